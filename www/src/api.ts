@@ -1,0 +1,180 @@
+/**
+ * The JavaScript API of Handful: what the wasm module offers. The page itself uses nothing else.
+ *
+ * Positions and actions have the JSON forms of `docs/query.md`. Every call that takes something from outside throws a
+ * `HandfulError` ({@link HandfulError}) when it is wrong, and changes nothing then.
+ */
+
+/** `aj-sayil`, `ayoayo`, `len-doat` or `siryu`. */
+export type GameId = 'aj-sayil' | 'ayoayo' | 'len-doat' | 'siryu';
+
+/** What every refused call throws: `code` is stable, `message` is English and says what would be right. */
+export interface HandfulError { code: string; message: string }
+
+/** How a value of a house rule stands to the record. */
+export type Standing = 'recorded' | 'our-reading' | 'other-reading' | 'departs';
+export interface Choice { value: string | number; standing: Standing }
+export interface HouseRule { name: string; rule: number; choices: Choice[]; default: number }
+export interface Preset { name: string; sets: Record<string, string | number> }
+export interface GameInfo {
+  id: GameId;
+  houseRules: HouseRule[];
+  presets: Preset[];
+  /** Present when the game is played with lots. */
+  lots?: { name: string; count: number };
+  /** Whether the engine can draw this game's board. */
+  drawn: boolean;
+}
+
+export type Seat = { kind: 'person'; name?: string } | { kind: 'computer'; level: Level; name?: string };
+export type Level = 'novice' | 'regular' | 'master';
+export interface Setup {
+  game: GameId;
+  options?: Record<string, string | number>;
+  /** One for each player; absent means all persons. */
+  seats?: Seat[];
+  /** Sixteen hexadecimal digits; absent means a new one from the browser's random source. */
+  seed?: string;
+}
+
+export interface View {
+  /** The ply shown, 0 at the start, and how many there are. */
+  ply: number;
+  length: number;
+  turn: number;
+  /** Side (player, or team in Aj Sayil) of each seat. */
+  sides: number[];
+  phase: 'throw' | 'act' | 'over';
+  position: unknown;
+  /** Legal actions in canonical notation; empty unless `phase` is `act`. */
+  actions: string[];
+  /** Only when over: the side that won, or null for a draw. */
+  winner?: number | null;
+}
+
+/** Something that happened, with the number of the rule that caused it. `type` is the event's name in kebab case. */
+export interface Told { rule: number; type: string; [field: string]: unknown }
+
+/** One ply of a match: a throw of lots taken in, or an action. */
+export interface Ply {
+  ply: number;
+  seat: number;
+  /** The action in notation; absent for a throw. */
+  action?: string;
+  /** The casts of a throw: faces (bit i: lot i shows its marked face) and how many are up. */
+  casts?: { faces: number; up: number }[];
+  events: Told[];
+}
+
+/** A match being played or looked at. Free it when done. */
+export interface Match {
+  readonly game: GameId;
+  readonly ply: number;
+  readonly length: number;
+  setup(): Setup & { seed: string; seats: Seat[] };
+  view(): View;
+  /** Throws the lots that are due, from the match's own seeded stream. */
+  throwLots(): void;
+  play(action: string): void;
+  /** Takes back the last ply. False when there is none. */
+  undo(): boolean;
+  /** Looks at another ply; nothing is lost. Playing from an earlier ply replaces what came after. */
+  goTo(ply: number): void;
+  plies(): Ply[];
+  /** The whole match and the ply shown, for a URL fragment (without `#`). */
+  link(): string;
+  /** The match as a text record that people can read, paste and reload. */
+  record(): string;
+  free(): void;
+}
+
+export interface Rect { x: number; y: number; width: number; height: number }
+
+/** Where the page leaves room, in CSS pixels of the canvas; CSS decides where, the canvas draws. */
+export interface Stage {
+  width: number;
+  height: number;
+  /** Device pixels per CSS pixel. */
+  ratio: number;
+  board: Rect;
+  /** Room for the lots, for games that have them. */
+  lots?: Rect;
+  theme: 'day' | 'night' | 'contrast';
+  /** Numbers beside pits and piles. */
+  counts: boolean;
+  /** Height of the page's normal text, CSS px: numbers on the board follow it. */
+  text: number;
+}
+
+/** What is to be marked besides what may be played. */
+export interface Marks {
+  /** Spot under the pointer or keyboard focus: shows what choosing it would do. */
+  over?: string;
+  /** Spot that has the keyboard focus: gets a focus ring. */
+  focus?: string;
+  /** An action to hint at. */
+  hint?: string;
+  /** Whether what may be played is marked (false for the computer's turn and when looking back). */
+  offer: boolean;
+}
+
+/** A place on the board that can be pointed at, and all that a screen reader needs to name it. */
+export interface Spot {
+  /** `S1`, `store-0` ... */
+  id: string;
+  kind: 'pit' | 'store' | 'space' | 'square' | 'hand' | 'lots';
+  /** Bounding box in CSS px of the canvas. */
+  box: Rect;
+  /** Row and column in the board's grid, for arrow keys. */
+  row: number;
+  column: number;
+  /** Whose it is, if anyone's. */
+  owner?: number;
+  /** Seeds in it, or pieces on it by player. */
+  seeds?: number;
+  /** The action that choosing it plays, when there is exactly one. */
+  action?: string;
+}
+
+/** The state of the animation after one frame. */
+export interface Frame {
+  /** Whether another frame is needed. */
+  busy: boolean;
+  /** How far the film is, in events of its ply: for narration in step. */
+  event: number;
+  /** What is going on, for the turn line. */
+  lap?: number;
+  inHand?: number;
+}
+
+/** Paints a match on a canvas. */
+export interface Board {
+  layout(stage: Stage): void;
+  /** Shows the ply the match is at, at rest. */
+  show(match: Match, marks: Marks): void;
+  /** Begins the film of the ply the match is at; `speed` is 1 for normal, larger is faster. Length in ms. */
+  film(match: Match, speed: number): number;
+  /** Paints what is due at this time (of `performance.now()`). Paints nothing when nothing has changed. */
+  frame(now: number): Frame;
+  /** Jumps to the end of the film. */
+  finish(): void;
+  /** The spot at a point of the canvas in CSS px: the nearest that can be meant. */
+  spotAt(x: number, y: number): string | undefined;
+  spots(): Spot[];
+  /** Forgets cached layers, after the browser lost the canvas. */
+  forget(): void;
+  free(): void;
+}
+
+/** The module's exports. */
+export interface Handful {
+  /** Version of this API: the major number changes when something is taken away. */
+  api_version(): string;
+  games(): GameInfo[];
+  Match: { start(setup: Setup): Match; /** Opens a link's fragment or a text record. */ open(text: string): Match };
+  Board: new (canvas: HTMLCanvasElement) => Board;
+  /** One line of the query protocol: request and answer as JSON text. */
+  query(line: string): string;
+  /** The action a computer player of this level plays; the same seed, level and position give the same one. For the Worker. */
+  think(request: { game: GameId; options?: Record<string, string | number>; position: unknown }, level: Level, seed: number): string;
+}
