@@ -1,2 +1,57 @@
-//! Placeholder until the first slice lands.
-fn main() {}
+//! The project's own commands: `cargo xtask serve`, `test`, `dist`, `bindings`. Each one brings the tools it needs.
+
+mod args;
+mod bindings;
+mod dist;
+mod machine;
+mod say;
+mod serve;
+mod test;
+
+use std::process::ExitCode;
+
+/// What a command ends with; an error is one clear sentence for the person at the keyboard.
+pub type Result<T = ()> = std::result::Result<T, Box<dyn std::error::Error>>;
+
+const HELP: &str = "\
+Handful's commands. Each one installs what it needs and is missing.
+
+  cargo xtask serve     play: build the page and serve it at http://127.0.0.1:8080/
+      --port N          another port
+      --debug           build fast, run slowly (default: --release)
+      --open            open a browser when the page is ready
+  cargo xtask test      every check and test; fails if any of them does
+      --quick           all but the release build and the browser
+      --only STEP       that step (or several, with commas)
+      --skip STEP       all but that step (or several, with commas)
+      --list            name the steps
+  cargo xtask dist      the static site, in dist/, and what it weighs
+  cargo xtask bindings  write www/src/wasm.d.ts, the types of crates/web for the page
+      --check           only say whether it is up to date
+
+Tools are kept once per machine in $HANDFUL_CACHE, else $XDG_CACHE_HOME/handful, else ~/.cache/handful.
+$CHROMIUM names the browser for the tests.";
+
+fn main() -> ExitCode {
+    let mut words = std::env::args().skip(1);
+    let command = words.next().unwrap_or_else(|| "help".to_owned());
+    let args = args::Args::new(words);
+    let result = match command.as_str() {
+        "serve" => serve::run(args),
+        "test" => test::run(args),
+        "dist" => dist::run(args),
+        "bindings" => bindings::run(args),
+        "help" | "--help" | "-h" => {
+            println!("{HELP}");
+            Ok(())
+        }
+        other => Err(format!("there is no command `{other}`\n\n{HELP}").into()),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,187 @@
+// The page's half of the build. Trunk runs `build` before and `finish` after its own work (see Trunk.toml);
+// `cargo xtask` runs the rest. Node's own modules only, until the packages are there.
+//
+//   install           npm packages from the lock, if it changed since the last time
+//   build             TypeScript, styles and locales to www/build/
+//   finish            what needs the hashed names: minified bindings, the list of files
+//   check             tsc over the page and its tests
+//   unit              src/**/*.test.ts under node's test runner
+//   sizes DIR [KB]    what DIR weighs; with KB, fail if the first load weighs more
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import zlib from 'node:zlib';
+
+const www = path.dirname(fileURLToPath(import.meta.url));
+const at = (...parts) => path.join(www, ...parts);
+const release = process.env.TRUNK_PROFILE !== 'debug';
+
+class Failure extends Error {}
+
+function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: www, stdio: 'inherit', ...options });
+  if (error) throw new Failure(`can't run ${command}: ${error.message}`);
+  if (status !== 0) throw new Failure(`${command} ${args.join(' ')} failed`);
+}
+
+/** All files under `dir`, relative to it, with forward slashes, in a fixed order. */
+function filesUnder(dir, filter = () => true) {
+  if (!fs.existsSync(dir)) return [];
+  return fs
+    .readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath ?? entry.path, entry.name)).split(path.sep).join('/'))
+    .filter(filter)
+    .sort();
+}
+
+function install() {
+  const lock = fs.readFileSync(at('package-lock.json'), 'utf8');
+  const stamp = at('node_modules', '.handful-lock');
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing the npm packages of www/package-lock.json (about 15 seconds)');
+  // No package here needs its install script, so none may run one. Windows finds npm.cmd only through a shell.
+  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' });
+  fs.writeFileSync(stamp, lock);
+}
+
+const common = {
+  absWorkingDir: www,
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  charset: 'utf8',
+  legalComments: 'none',
+  minify: release,
+  sourcemap: release ? false : 'inline',
+  loader: { '.ftl': 'text', '.svg': 'dataurl' },
+  logLevel: 'warning',
+};
+
+async function build() {
+  install();
+  const { build } = await import('esbuild');
+  const out = at('build');
+  fs.rmSync(out, { recursive: true, force: true });
+  fs.mkdirSync(path.join(out, 'chunks'), { recursive: true });
+  fs.cpSync(at('static'), path.join(out, 'public'), { recursive: true });
+
+  // What boot.ts imports lazily (locales, panels) becomes chunks/NAME-HASH.js beside it.
+  const page = build({
+    ...common,
+    entryPoints: ['src/boot.ts', 'src/style.css'],
+    outdir: out,
+    splitting: true,
+    chunkNames: 'chunks/[name]-[hash]',
+  });
+  // Files that others must find by a fixed name: one whole file each, at the root of the site.
+  const named = filesUnder(at('src/public'), (name) => name.endsWith('.ts') && !/\.(d|test)\.ts$/.test(name));
+  const fixed = build({ ...common, entryPoints: named.map((name) => `src/public/${name}`), outdir: path.join(out, 'public') });
+  await Promise.all([page, fixed]);
+}
+
+async function finish() {
+  const { transform } = await import('esbuild');
+  const dist = process.env.TRUNK_STAGING_DIR;
+  if (!dist) throw new Failure('finish runs as trunk\'s post_build hook only');
+  if (release) {
+    for (const name of filesUnder(dist, (name) => /^handful-web-[^/]*\.js$/.test(name))) {
+      const file = path.join(dist, name);
+      const { code } = await transform(fs.readFileSync(file, 'utf8'), { minify: true, format: 'esm', target: 'es2022' });
+      fs.writeFileSync(file, code);
+    }
+  }
+  const fixed = filesUnder(at('build/public'), (name) => name.endsWith('.js'));
+  const files = filesUnder(dist);
+  const hash = createHash('sha256');
+  for (const name of files) hash.update(name).update(fs.readFileSync(path.join(dist, name)));
+  const constant = `const HANDFUL_BUILD=${JSON.stringify({ version: hash.digest('hex').slice(0, 16), files })};\n`;
+  for (const name of fixed) {
+    const file = path.join(dist, name);
+    const code = fs.readFileSync(file, 'utf8');
+    if (code.includes('HANDFUL_BUILD')) fs.writeFileSync(file, constant + code);
+  }
+}
+
+function check() {
+  install();
+  const tsc = at('node_modules/typescript/bin/tsc');
+  run(process.execPath, [tsc, '--noEmit', '-p', '.']);
+  run(process.execPath, [tsc, '--noEmit', '-p', 'tests']);
+  // A service worker lives in another global scope, so it is checked against another library.
+  if (fs.existsSync(at('src/public/sw.ts'))) run(process.execPath, [tsc, '--noEmit', '-p', 'tsconfig.sw.json']);
+}
+
+async function unit() {
+  install();
+  const tests = filesUnder(at('src'), (name) => name.endsWith('.test.ts'));
+  if (tests.length === 0) return console.log('no unit tests of the page');
+  const { build } = await import('esbuild');
+  const out = at('test-results/unit');
+  fs.rmSync(out, { recursive: true, force: true });
+  await build({
+    ...common,
+    entryPoints: tests.map((name) => `src/${name}`),
+    outdir: out,
+    outExtension: { '.js': '.mjs' },
+    platform: 'node',
+    minify: false,
+    sourcemap: 'inline',
+  });
+  const built = filesUnder(out, (name) => name.endsWith('.test.mjs')).map((name) => path.join(out, name));
+  run(process.execPath, ['--enable-source-maps', '--test', ...built]);
+}
+
+/** The files that every visit needs: named in index.html, or imported by one of those at once. */
+function firstLoad(dist, files) {
+  const html = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
+  const first = new Set(['index.html', ...files.filter((name) => html.includes(name))]);
+  for (const name of first) {
+    if (!name.endsWith('.js')) continue;
+    const code = fs.readFileSync(path.join(dist, name), 'utf8');
+    for (const chunk of files) {
+      const base = path.posix.basename(chunk);
+      if (chunk.startsWith('chunks/') && new RegExp(`(from|import)\\s*"[^"]*${base.replaceAll('.', '\\.')}"`).test(code)) first.add(chunk);
+    }
+  }
+  return first;
+}
+
+function sizes(dir, limit) {
+  if (!dir) throw new Failure('sizes needs the folder to weigh');
+  const dist = path.resolve(dir);
+  const files = filesUnder(dist);
+  const first = firstLoad(dist, files);
+  const rows = files.map((name) => {
+    const bytes = fs.readFileSync(path.join(dist, name));
+    const gzip = zlib.gzipSync(bytes, { level: 9 }).length;
+    const brotli = zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }).length;
+    return { name, first: first.has(name), sizes: [bytes.length, gzip, brotli] };
+  });
+  const sum = (some) => some.reduce((total, row) => total.map((n, i) => n + row.sizes[i]), [0, 0, 0]);
+  const width = Math.max(...rows.map((row) => row.name.length), 14);
+  const line = (name, cells) => console.log(`${name.padEnd(width + 2)}${cells.map((cell) => String(cell).padStart(10)).join('')}`);
+  line('file', ['raw', 'gzip', 'brotli']);
+  for (const row of rows) line(`${row.first ? '* ' : '  '}${row.name}`, row.sizes);
+  const needed = sum(rows.filter((row) => row.first));
+  line('* first load', needed);
+  line('all files', sum(rows));
+  if (limit && needed[2] > limit * 1000) {
+    throw new Failure(`the first load weighs ${needed[2]} bytes compressed; the limit is ${limit} KB`);
+  }
+}
+
+const commands = { install, build, finish, check, unit, sizes };
+const [name = 'build', ...args] = process.argv.slice(2);
+try {
+  if (!Object.hasOwn(commands, name)) throw new Failure(`no command ${name}; there are ${Object.keys(commands).join(', ')}`);
+  await commands[name](...args);
+} catch (error) {
+  // esbuild has printed its own errors already.
+  if (error instanceof Failure) console.error(`www/build.mjs: ${error.message}`);
+  else if (!error.errors) console.error(error);
+  process.exitCode = 1;
+}

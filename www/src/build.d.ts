@@ -1,0 +1,24 @@
+/** What the pipeline adds to the page's world: text files as modules, and the list of built files. */
+
+/** A Fluent file, bundled as text. `import()` it and it becomes a chunk of its own, loaded when asked for. */
+declare module '*.ftl' {
+  const text: string;
+  export default text;
+}
+
+/** An SVG picture, as a `data:` address. */
+declare module '*.svg' {
+  const url: string;
+  export default url;
+}
+
+/**
+ * The built site, known only in `src/public/*.ts`: those keep their own names in `dist/`, so they can't find
+ * the hashed ones by `<meta>`. `build.mjs finish` writes this object before their first line.
+ */
+declare const HANDFUL_BUILD: {
+  /** Changes whenever any file does. */
+  readonly version: string;
+  /** Every file of the site, relative to its root. */
+  readonly files: readonly string[];
+};

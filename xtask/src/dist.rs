@@ -1,0 +1,41 @@
+//! `cargo xtask dist`: the static site and its weight.
+
+use crate::args::Args;
+use crate::machine::Machine;
+use crate::{Result, say};
+use xshell::cmd;
+
+/// What the first load may weigh, compressed, in units of 1000 bytes.
+const LIMIT_KB: &str = "250";
+
+pub fn run(args: Args) -> Result {
+    args.finish()?;
+    let machine = Machine::new()?;
+    prepare(&machine)?;
+    say::step("Building dist/ (a minute the first time)", || {
+        build(&machine)
+    })?;
+    println!("\n    dist/ works from any folder of any static host.");
+    Ok(())
+}
+
+/// Brings what [`build`] needs.
+pub fn prepare(machine: &Machine) -> Result {
+    machine.node()?;
+    machine.wasm_target()?;
+    machine.wasm_bindgen()?;
+    machine.trunk()?;
+    machine.packages()?;
+    machine.crates()
+}
+
+/// Builds `dist/`, prints what each file weighs, and refuses a first load over the limit.
+pub fn build(machine: &Machine) -> Result {
+    let sh = &machine.sh;
+    cmd!(sh, "trunk build --release --offline").quiet().run()?;
+    println!();
+    cmd!(sh, "node www/build.mjs sizes dist {LIMIT_KB}")
+        .quiet()
+        .run()?;
+    Ok(())
+}
