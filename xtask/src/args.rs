@@ -19,11 +19,7 @@ impl Args {
     /// The value of `--name`, if it is there.
     pub fn option(&mut self, name: &str) -> Result<Option<String>> {
         let prefix = format!("{name}=");
-        let Some(at) = self
-            .0
-            .iter()
-            .position(|word| word == name || word.starts_with(&prefix))
-        else {
+        let Some(at) = self.0.iter().position(|word| word == name || word.starts_with(&prefix)) else {
             return Ok(None);
         };
         let word = self.0.remove(at);
@@ -49,9 +45,7 @@ impl Args {
     pub fn finish(self) -> Result {
         match self.0.first() {
             None => Ok(()),
-            Some(word) => {
-                Err(format!("`{word}` means nothing here; see `cargo xtask help`").into())
-            }
+            Some(word) => Err(format!("`{word}` means nothing here; see `cargo xtask help`").into()),
         }
     }
 }

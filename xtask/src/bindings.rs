@@ -40,20 +40,10 @@ pub fn check(machine: &Machine) -> Result {
 
 fn generate(machine: &Machine) -> Result<String> {
     let sh = &machine.sh;
-    cmd!(
-        sh,
-        "cargo build --locked --package handful-web --target {WASM}"
-    )
-    .quiet()
-    .run()?;
+    cmd!(sh, "cargo build --locked --package handful-web --target {WASM}").quiet().run()?;
     let wasm = machine.target_dir.join(WASM).join("debug/handful_web.wasm");
     let out = machine.target_dir.join("bindings");
-    cmd!(
-        sh,
-        "wasm-bindgen --target web --out-dir {out} --out-name wasm {wasm}"
-    )
-    .quiet()
-    .run()?;
+    cmd!(sh, "wasm-bindgen --target web --out-dir {out} --out-name wasm {wasm}").quiet().run()?;
     Ok(tidy(&std::fs::read_to_string(out.join("wasm.d.ts"))?))
 }
 
@@ -74,11 +64,9 @@ mod tests {
     #[test]
     fn raw_exports_are_left_out() {
         let types = "export interface InitOutput {\n    readonly memory: WebAssembly.Memory;\n    readonly __wbg: () => void;\n}\n\nexport type A = 1;\n";
-        let expected = "export interface InitOutput {\n    readonly memory: WebAssembly.Memory;\n}\n\nexport type A = 1;\n";
+        let expected =
+            "export interface InitOutput {\n    readonly memory: WebAssembly.Memory;\n}\n\nexport type A = 1;\n";
         assert_eq!(tidy(types), format!("{HEAD}{expected}"));
-        assert_eq!(
-            tidy("export type A = 1;"),
-            format!("{HEAD}export type A = 1;")
-        );
+        assert_eq!(tidy("export type A = 1;"), format!("{HEAD}export type A = 1;"));
     }
 }

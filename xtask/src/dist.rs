@@ -12,9 +12,7 @@ pub fn run(args: Args) -> Result {
     args.finish()?;
     let machine = Machine::new()?;
     prepare(&machine)?;
-    say::step("Building dist/ (a minute the first time)", || {
-        build(&machine)
-    })?;
+    say::step("Building dist/ (a minute the first time)", || build(&machine))?;
     println!("\n    dist/ works from any folder of any static host.");
     Ok(())
 }
@@ -34,8 +32,6 @@ pub fn build(machine: &Machine) -> Result {
     let sh = &machine.sh;
     cmd!(sh, "trunk build --release --offline").quiet().run()?;
     println!();
-    cmd!(sh, "node www/build.mjs sizes dist {LIMIT_KB}")
-        .quiet()
-        .run()?;
+    cmd!(sh, "node www/build.mjs sizes dist {LIMIT_KB}").quiet().run()?;
     Ok(())
 }

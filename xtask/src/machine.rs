@@ -48,61 +48,41 @@ pub struct Machine {
 
 impl Machine {
     pub fn new() -> Result<Self> {
-        let here = env::var_os("CARGO_MANIFEST_DIR")
-            .map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
+        let here = env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
         let root = here.parent().ok_or("xtask lies in no checkout")?.to_owned();
-        let target_dir =
-            root.join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()));
+        let target_dir = root.join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()));
         let sh = Shell::new()?;
         sh.change_dir(&root);
-        Ok(Self {
-            sh,
-            root,
-            target_dir,
-        })
+        Ok(Self { sh, root, target_dir })
     }
 
     /// The wasm target of the toolchain in use.
     pub fn wasm_target(&self) -> Result {
         let sh = &self.sh;
-        let libraries = cmd!(sh, "rustc --print target-libdir --target {WASM}")
-            .quiet()
-            .read()?;
+        let libraries = cmd!(sh, "rustc --print target-libdir --target {WASM}").quiet().read()?;
         if Path::new(&libraries).exists() {
             return Ok(());
         }
-        if cmd!(sh, "rustup --version")
-            .quiet()
-            .ignore_stderr()
-            .read()
-            .is_err()
-        {
+        if cmd!(sh, "rustup --version").quiet().ignore_stderr().read().is_err() {
             return Err(format!(
                 "this Rust has no {WASM} target; install Rust with rustup (https://rustup.rs), which can add it"
             )
             .into());
         }
-        say::step(
-            &format!("Adding Rust's {WASM} target (about 10 seconds)"),
-            || Ok(cmd!(sh, "rustup target add {WASM}").quiet().run()?),
-        )
+        say::step(&format!("Adding Rust's {WASM} target (about 10 seconds)"), || {
+            Ok(cmd!(sh, "rustup target add {WASM}").quiet().run()?)
+        })
     }
 
     /// All crates of `Cargo.lock`, so that trunk may build without the network.
     pub fn crates(&self) -> Result {
         let sh = &self.sh;
-        if cmd!(sh, "cargo fetch --locked --offline --quiet")
-            .quiet()
-            .ignore_stderr()
-            .run()
-            .is_ok()
-        {
+        if cmd!(sh, "cargo fetch --locked --offline --quiet").quiet().ignore_stderr().run().is_ok() {
             return Ok(());
         }
-        say::step(
-            "Downloading the crates of Cargo.lock (about 10 seconds)",
-            || Ok(cmd!(sh, "cargo fetch --locked --quiet").quiet().run()?),
-        )
+        say::step("Downloading the crates of Cargo.lock (about 10 seconds)", || {
+            Ok(cmd!(sh, "cargo fetch --locked --quiet").quiet().run()?)
+        })
     }
 
     /// Node, at least version 20, and npm.
@@ -112,21 +92,12 @@ impl Machine {
         let Ok(version) = cmd!(sh, "node --version").quiet().ignore_stderr().read() else {
             return Err(format!("node is missing: {HOW}").into());
         };
-        let major = version
-            .trim_start_matches('v')
-            .split('.')
-            .next()
-            .and_then(|major| major.parse().ok());
+        let major = version.trim_start_matches('v').split('.').next().and_then(|major| major.parse().ok());
         if major.is_none_or(|major: u32| major < 20) {
             return Err(format!("node {version} is too old: {HOW}").into());
         }
         let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
-        if cmd!(sh, "{npm} --version")
-            .quiet()
-            .ignore_stderr()
-            .read()
-            .is_err()
-        {
+        if cmd!(sh, "{npm} --version").quiet().ignore_stderr().read().is_err() {
             return Err(format!("npm is missing: {HOW}").into());
         }
         Ok(())
@@ -153,45 +124,26 @@ impl Machine {
         if self.has(tool, "") {
             return Ok(());
         }
-        let Tool {
-            name,
-            version,
-            flags,
-            patience,
-            ..
-        } = *tool;
+        let Tool { name, version, flags, patience, .. } = *tool;
         let home = cache_dir()?.join("tools").join(format!("{name}-{version}"));
         let bin = home.join("bin");
         let prefix = format!("{}/", bin.display());
         if !self.has(tool, &prefix) {
             say::step(
-                &format!(
-                    "Installing {name} {version} in {}, once for this machine ({patience})",
-                    home.display()
-                ),
+                &format!("Installing {name} {version} in {}, once for this machine ({patience})", home.display()),
                 || {
                     std::fs::create_dir_all(&home)?;
                     // Outside the checkout, so that neither its target folder nor its settings take part.
                     let sh = self.sh.clone();
                     sh.change_dir(&home);
-                    let install = cmd!(
-                        sh,
-                        "cargo install {name} --version {version} --locked {flags...} --root {home}"
-                    );
-                    install
-                        .quiet()
-                        .env_remove("CARGO_TARGET_DIR")
-                        .env_remove("RUSTFLAGS")
-                        .run()?;
+                    let install =
+                        cmd!(sh, "cargo install {name} --version {version} --locked {flags...} --root {home}");
+                    install.quiet().env_remove("CARGO_TARGET_DIR").env_remove("RUSTFLAGS").run()?;
                     Ok(())
                 },
             )?;
             if !self.has(tool, &prefix) {
-                return Err(format!(
-                    "{name} {version} was installed in {} but does not run",
-                    home.display()
-                )
-                .into());
+                return Err(format!("{name} {version} was installed in {} but does not run", home.display()).into());
             }
         }
         self.prepend_path(&bin)
@@ -200,22 +152,14 @@ impl Machine {
     fn has(&self, tool: &Tool, prefix: &str) -> bool {
         let sh = &self.sh;
         tool.executables.iter().all(|executable| {
-            let output = cmd!(sh, "{prefix}{executable} --version")
-                .quiet()
-                .ignore_stderr()
-                .read();
+            let output = cmd!(sh, "{prefix}{executable} --version").quiet().ignore_stderr().read();
             output.is_ok_and(|text| text.split_whitespace().any(|word| word == tool.version))
         })
     }
 
     /// A Chromium for the tests; it becomes $CHROMIUM.
     pub fn chromium(&self) -> Result {
-        const NAMES: [&str; 4] = [
-            "chromium",
-            "chromium-browser",
-            "google-chrome",
-            "google-chrome-stable",
-        ];
+        const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
         const MAC: &str = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
         let sh = &self.sh;
         if let Some(given) = env::var_os("CHROMIUM") {
@@ -241,11 +185,7 @@ impl Machine {
             say::step("Installing Debian's chromium (about 1 minute)", || {
                 let _noninteractive = sh.push_env("DEBIAN_FRONTEND", "noninteractive");
                 cmd!(sh, "apt-get update -q").quiet().run()?;
-                Ok(
-                    cmd!(sh, "apt-get install -yq --no-install-recommends chromium")
-                        .quiet()
-                        .run()?,
-                )
+                Ok(cmd!(sh, "apt-get install -yq --no-install-recommends chromium").quiet().run()?)
             })?;
             found = look();
         }
@@ -258,9 +198,7 @@ impl Machine {
     /// An executable on PATH.
     fn find(&self, name: &str) -> Option<PathBuf> {
         let path = self.sh.var_os("PATH")?;
-        env::split_paths(&path)
-            .map(|dir| dir.join(name))
-            .find(|file| file.is_file())
+        env::split_paths(&path).map(|dir| dir.join(name)).find(|file| file.is_file())
     }
 
     fn prepend_path(&self, dir: &Path) -> Result {
@@ -272,20 +210,10 @@ impl Machine {
 }
 
 fn cache_dir() -> Result<PathBuf> {
-    let var = |name| {
-        env::var_os(name)
-            .filter(|value: &OsString| !value.is_empty())
-            .map(PathBuf::from)
-    };
+    let var = |name| env::var_os(name).filter(|value: &OsString| !value.is_empty()).map(PathBuf::from);
     var("HANDFUL_CACHE")
         .or_else(|| Some(var("XDG_CACHE_HOME")?.join("handful")))
-        .or_else(|| {
-            Some(
-                var("HOME")
-                    .or_else(|| var("USERPROFILE"))?
-                    .join(".cache/handful"),
-            )
-        })
+        .or_else(|| Some(var("HOME").or_else(|| var("USERPROFILE"))?.join(".cache/handful")))
         .ok_or_else(|| "where is your home? Set $HANDFUL_CACHE to a folder for the tools".into())
 }
 
@@ -297,18 +225,12 @@ mod tests {
     #[test]
     fn versions_agree() {
         let lock = include_str!("../../Cargo.lock");
-        assert!(lock.contains(&format!(
-            "name = \"wasm-bindgen\"\nversion = \"{}\"",
-            WASM_BINDGEN.version
-        )));
+        assert!(lock.contains(&format!("name = \"wasm-bindgen\"\nversion = \"{}\"", WASM_BINDGEN.version)));
         let trunk = include_str!("../../Trunk.toml");
         assert!(trunk.contains(&format!("wasm_bindgen = \"{}\"", WASM_BINDGEN.version)));
         assert!(trunk.contains(&format!("trunk-version = \"^{}\"", TRUNK.version)));
         let packages = include_str!("../../www/package.json");
-        let binaryen = packages
-            .split_once("\"binaryen\": \"")
-            .and_then(|(_, rest)| rest.split('.').next())
-            .unwrap();
+        let binaryen = packages.split_once("\"binaryen\": \"").and_then(|(_, rest)| rest.split('.').next()).unwrap();
         assert!(trunk.contains(&format!("wasm_opt = \"version_{binaryen}\"")));
     }
 }

@@ -9,9 +9,7 @@ use xshell::cmd;
 
 pub fn run(mut args: Args) -> Result {
     let port = args.option("--port")?.unwrap_or_else(|| "8080".into());
-    let port: u16 = port
-        .parse()
-        .map_err(|_| format!("`{port}` is no port; a port is a number up to 65535"))?;
+    let port: u16 = port.parse().map_err(|_| format!("`{port}` is no port; a port is a number up to 65535"))?;
     let debug = args.flag("--debug");
     let release = args.flag("--release");
     let open = args.flag("--open");
@@ -45,9 +43,7 @@ pub fn run(mut args: Args) -> Result {
     println!(
         "\n==> Building Handful (a minute the first time, then seconds) and serving it at http://127.0.0.1:{port}/"
     );
-    println!(
-        "    It is ready when trunk says \"success\", and built again when a source changes. Ctrl-C stops it."
-    );
+    println!("    It is ready when trunk says \"success\", and built again when a source changes. Ctrl-C stops it.");
     become_process(cmd!(sh, "trunk serve --dist {dist} {flags...}").into())
 }
 

@@ -15,66 +15,21 @@ struct Step {
 }
 
 const STEPS: [Step; 10] = [
-    Step {
-        name: "fmt",
-        about: "Rust is formatted",
-        quick: true,
-        run: fmt,
-    },
-    Step {
-        name: "clippy",
-        about: "Rust has no warnings",
-        quick: true,
-        run: clippy,
-    },
-    Step {
-        name: "clippy-wasm",
-        about: "nor has the wasm crate on its own target",
-        quick: true,
-        run: clippy_wasm,
-    },
-    Step {
-        name: "native",
-        about: "tests of every crate",
-        quick: true,
-        run: native,
-    },
-    Step {
-        name: "wasm",
-        about: "tests compiled to wasm, in node",
-        quick: true,
-        run: wasm,
-    },
+    Step { name: "fmt", about: "Rust is formatted", quick: true, run: fmt },
+    Step { name: "clippy", about: "Rust has no warnings", quick: true, run: clippy },
+    Step { name: "clippy-wasm", about: "nor has the wasm crate on its own target", quick: true, run: clippy_wasm },
+    Step { name: "native", about: "tests of every crate", quick: true, run: native },
+    Step { name: "wasm", about: "tests compiled to wasm, in node", quick: true, run: wasm },
     Step {
         name: "bindings",
         about: "www/src/wasm.d.ts is what the wasm crate says",
         quick: true,
         run: bindings::check,
     },
-    Step {
-        name: "types",
-        about: "TypeScript's types hold",
-        quick: true,
-        run: types,
-    },
-    Step {
-        name: "unit",
-        about: "tests of the page's modules, in node",
-        quick: true,
-        run: unit,
-    },
-    Step {
-        name: "dist",
-        about: "the release build, within its limit of weight",
-        quick: false,
-        run: dist::build,
-    },
-    Step {
-        name: "browser",
-        about: "tests of the built page, in Chromium",
-        quick: false,
-        run: browser,
-    },
+    Step { name: "types", about: "TypeScript's types hold", quick: true, run: types },
+    Step { name: "unit", about: "tests of the page's modules, in node", quick: true, run: unit },
+    Step { name: "dist", about: "the release build, within its limit of weight", quick: false, run: dist::build },
+    Step { name: "browser", about: "tests of the built page, in Chromium", quick: false, run: browser },
 ];
 
 pub fn run(mut args: Args) -> Result {
@@ -89,23 +44,13 @@ pub fn run(mut args: Args) -> Result {
         }
         return Ok(());
     }
-    if let Some(name) = only
-        .iter()
-        .chain(&skip)
-        .find(|name| STEPS.iter().all(|step| step.name != *name))
-    {
+    if let Some(name) = only.iter().chain(&skip).find(|name| STEPS.iter().all(|step| step.name != *name)) {
         return Err(format!("there is no step `{name}`; see `cargo xtask test --list`").into());
     }
     let named = |names: &[String], step: &Step| names.iter().any(|name| name == step.name);
     let steps: Vec<&Step> = STEPS
         .iter()
-        .filter(|step| {
-            if only.is_empty() {
-                step.quick || !quick
-            } else {
-                named(&only, step)
-            }
-        })
+        .filter(|step| if only.is_empty() { step.quick || !quick } else { named(&only, step) })
         .filter(|step| !named(&skip, step))
         .collect();
 
@@ -126,17 +71,11 @@ pub fn run(mut args: Args) -> Result {
 
     println!("\n==> Summary");
     for (name, time, error) in &report {
-        let verdict = error
-            .as_ref()
-            .map_or("ok".to_owned(), |error| format!("FAILED: {error}"));
+        let verdict = error.as_ref().map_or("ok".to_owned(), |error| format!("FAILED: {error}"));
         println!("    {name:<12} {:>12}  {verdict}", say::time(*time));
     }
     println!("    {:<12} {:>12}", "total", say::time(start.elapsed()));
-    match report
-        .iter()
-        .filter(|(_, _, error)| error.is_some())
-        .count()
-    {
+    match report.iter().filter(|(_, _, error)| error.is_some()).count() {
         0 => Ok(()),
         1 => Err("1 step failed".into()),
         failed => Err(format!("{failed} steps failed").into()),
@@ -174,22 +113,14 @@ fn fmt(machine: &Machine) -> Result {
 
 fn clippy(machine: &Machine) -> Result {
     let sh = &machine.sh;
-    Ok(cmd!(
-        sh,
-        "cargo clippy --locked --workspace --all-targets -- -D warnings"
-    )
-    .quiet()
-    .run()?)
+    Ok(cmd!(sh, "cargo clippy --locked --workspace --all-targets -- -D warnings").quiet().run()?)
 }
 
 fn clippy_wasm(machine: &Machine) -> Result {
     let sh = &machine.sh;
-    Ok(cmd!(
-        sh,
-        "cargo clippy --locked --package handful-web --target {WASM} --all-targets -- -D warnings"
-    )
-    .quiet()
-    .run()?)
+    Ok(cmd!(sh, "cargo clippy --locked --package handful-web --target {WASM} --all-targets -- -D warnings")
+        .quiet()
+        .run()?)
 }
 
 fn native(machine: &Machine) -> Result {
@@ -205,9 +136,7 @@ fn wasm(machine: &Machine) -> Result {
         let Ok(manifest) = std::fs::read_to_string(dir.join("Cargo.toml")) else {
             continue;
         };
-        let name = manifest
-            .lines()
-            .find_map(|line| line.strip_prefix("name = \"")?.strip_suffix('"'));
+        let name = manifest.lines().find_map(|line| line.strip_prefix("name = \"")?.strip_suffix('"'));
         if let Some(name) = name.filter(|_| manifest.contains("wasm-bindgen-test")) {
             packages.extend(["--package".to_owned(), name.to_owned()]);
         }
@@ -217,13 +146,7 @@ fn wasm(machine: &Machine) -> Result {
         return Ok(());
     }
     let test = cmd!(sh, "cargo test --locked {packages...} --target {WASM}");
-    Ok(test
-        .quiet()
-        .env(
-            "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER",
-            "wasm-bindgen-test-runner",
-        )
-        .run()?)
+    Ok(test.quiet().env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", "wasm-bindgen-test-runner").run()?)
 }
 
 fn types(machine: &Machine) -> Result {
@@ -239,17 +162,8 @@ fn unit(machine: &Machine) -> Result {
 fn browser(machine: &Machine) -> Result {
     let sh = &machine.sh;
     if !machine.root.join("dist/index.html").exists() {
-        return Err(
-            "the browser tests run on dist/: add the step dist, or run `cargo xtask dist`".into(),
-        );
+        return Err("the browser tests run on dist/: add the step dist, or run `cargo xtask dist`".into());
     }
-    let playwright = machine
-        .root
-        .join("www/node_modules/@playwright/test/cli.js");
-    Ok(cmd!(
-        sh,
-        "node {playwright} test --config www/tests/playwright.config.ts"
-    )
-    .quiet()
-    .run()?)
+    let playwright = machine.root.join("www/node_modules/@playwright/test/cli.js");
+    Ok(cmd!(sh, "node {playwright} test --config www/tests/playwright.config.ts").quiet().run()?)
 }
