@@ -118,7 +118,7 @@ fn clippy(machine: &Machine) -> Result {
 
 fn clippy_wasm(machine: &Machine) -> Result {
     let sh = &machine.sh;
-    Ok(cmd!(sh, "cargo clippy --locked --package handful-web --target {WASM} --all-targets -- -D warnings")
+    Ok(cmd!(sh, "cargo clippy --locked --package handful-web --no-deps --target {WASM} --all-targets -- -D warnings")
         .quiet()
         .run()?)
 }
