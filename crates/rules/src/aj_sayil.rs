@@ -126,7 +126,7 @@ impl Position {
         self.throws.into_iter().filter(|&value| value > 0)
     }
 
-    /// How many of a player's sticks are carried by free sticks of the team (`Some`) or of anyone (`None`).
+    /// How many of a player's sticks are carried by the free sticks of these players.
     fn carried(&self, owner: Seat, carriers: std::ops::Range<usize>) -> u8 {
         carriers.map(|carrier| self.load[carrier].of(owner)).sum()
     }
@@ -251,12 +251,14 @@ impl AjSayil {
     }
 
     /// Whether a player can use a throw at all: it moves the free stick or enters one from the hand (rule 6).
+    ///
+    /// Under `prisoner: barred` a captive counts until it is back in the hand or out of the game: a stick that its
+    /// own team has taken back still lies under a carrier on the row.
     #[inline]
     fn can_act(&self, position: &Position, player: Seat) -> bool {
         let at = usize::from(player);
         position.step[at] > 0
-            || (position.hand[at] > 0
-                && !(self.barred && position.carried(player, self.team(1 - self.side(player))) > 0))
+            || (position.hand[at] > 0 && !(self.barred && position.carried(player, 0..usize::from(self.players)) > 0))
     }
 
     /// Uses a throw of `value`: rules 6 to 10.

@@ -12,16 +12,23 @@ pub type Way = ArrayVec<u8, 6>;
 
 /// An event and the number of the rule of its game that caused it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Told {
     /// Rule number, counted from 1, as in the game's rules text.
     pub rule: u8,
     /// What happened.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub event: Event,
 }
 
 /// One thing that happened. Places are steps of the way of the `seat` named, counted as each game's rules do
 /// (pits 0 to 11 in Ayoayo, S1 to S6 then N1 to N6).
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "camelCase")
+)]
 pub enum Event {
     /// Lots were cast and lie so; `value` is what they count under the house rules.
     Thrown {
@@ -206,6 +213,7 @@ pub enum Event {
 
 /// Why a throw was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Lost {
     /// It is worth nothing.
     Nothing,
@@ -213,7 +221,7 @@ pub enum Lost {
     Unusable,
     /// The player has no piece that could use any throw: nothing in hand and nothing on the board.
     NoPiece,
-    /// The player's stick lies captive under an enemy and may not be replaced (house rule `prisoner: barred`).
+    /// A stick of the player's lies captive and may not be replaced (house rule `prisoner: barred`).
     Barred,
     /// The game ended before it was used.
     GameOver,
@@ -221,6 +229,7 @@ pub enum Lost {
 
 /// Why pieces went back to the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Returned {
     /// They came home by themselves.
     Home,
@@ -234,6 +243,7 @@ pub enum Returned {
 
 /// Why the turn passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Passed {
     /// The player did what there was to do.
     Played,
@@ -245,6 +255,7 @@ pub enum Passed {
 
 /// Why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Ended {
     /// A team has neither a stick in hand nor a free one on the row (Aj Sayil, `end: eliminated`).
     NoStickToEnter,

@@ -15,6 +15,7 @@ pub type Actions<A> = ArrayVec<A, 16>;
 
 /// What a position waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Phase {
     /// A throw, brought in by [`Game::throw`].
     Throw,
@@ -26,11 +27,21 @@ pub enum Phase {
 
 /// How a finished game ended: for which player (in Aj Sayil which team), or for neither.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(into = "Option<u8>"))]
 pub enum Outcome {
     /// Side 0 or 1 won.
     Won(u8),
     /// Nobody won.
     Draw,
+}
+
+impl From<Outcome> for Option<u8> {
+    fn from(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::Won(side) => Some(side),
+            Outcome::Draw => None,
+        }
+    }
 }
 
 /// An action that is not legal in the position, which is unchanged.

@@ -102,7 +102,8 @@ pub struct Position {
     /// number of pieces played with are borne off from the start.
     steps: [[i8; MOST_PIECES]; 2],
     turn: Seat,
-    /// How many throws of each value, 0 to 6, are still to use.
+    /// How many throws of each value, 0 to 6, are still to use. A 0 can never be used; it lies there to be seen until
+    /// the turn ends.
     throws: [u8; 7],
 }
 
@@ -140,7 +141,7 @@ impl Position {
         }
         for &value in throws {
             match position.throws.get_mut(usize::from(value)) {
-                Some(count) if value > 0 => *count += 1,
+                Some(count) => *count += 1,
                 _ => return Err(BadPosition::new(format!("a throw of {value} cannot be left to use"))),
             }
         }
@@ -411,7 +412,8 @@ impl LenDoat {
     #[inline]
     fn lose<T: Tell>(position: &mut Position, why: Lost, rule: u8, tell: &mut T) {
         if T::LISTENS {
-            for value in position.throws() {
+            // A 0 was told to be lost when it was thrown.
+            for value in position.throws().filter(|&value| value > 0) {
                 tell.tell(rule, Event::ThrowLost { seat: position.turn, value, why });
             }
         }
@@ -435,8 +437,14 @@ impl LenDoat {
         if last.count() > 1 {
             return Err(BadPosition::new("only one of a turn's throws can be other than 1 or 5"));
         }
-        if position.throws[6] > 0 && self.blank != 6 {
-            return Err(BadPosition::new("a throw of 6 cannot be; the values are 1 to 5"));
+        let blanks = position.throws[if self.blank == 6 { 0 } else { 6 }];
+        if blanks > 0 {
+            return Err(BadPosition::new(format!(
+                "no mouth up counts {} here, so that the values are {} to {}",
+                self.blank,
+                u8::from(self.blank == 6),
+                if self.blank == 6 { 6 } else { 5 }
+            )));
         }
         Ok(())
     }
@@ -548,10 +556,9 @@ impl Game for LenDoat {
         for &cast in casts {
             let value = self.value(cast.up());
             tell.tell(3, Event::Thrown { seat, cast, value });
+            position.throws[usize::from(value % 7)] += 1;
             if value == 0 {
                 tell.tell(3, Event::ThrowLost { seat, value, why: Lost::Nothing });
-            } else {
-                position.throws[usize::from(value % 7)] += 1;
             }
             if !self.casts_complete(&[cast]) {
                 tell.tell(4, Event::AnotherThrow { seat });

@@ -57,8 +57,21 @@ impl Load {
         })
     }
 
+    /// The owners of the captives carried, one entry a stick, ascending.
+    pub fn list(self) -> impl Iterator<Item = Seat> {
+        self.owners().flat_map(|(owner, count)| std::iter::repeat_n(owner, usize::from(count)))
+    }
+
     /// Adds one stick of `owner`; `None` where that owner is not a seat or would have more than five.
     pub fn with(self, owner: Seat) -> Option<Self> {
         (owner < OWNERS && self.of(owner) < 5).then(|| self.plus(Self::one(owner)))
+    }
+}
+
+/// Written as the list of owners, ascending.
+#[cfg(feature = "serde")]
+impl serde::Serialize for Load {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.list())
     }
 }

@@ -4,6 +4,7 @@ use crate::BadThrow;
 
 /// The lots of a game: so many things with two faces, each as likely as the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Lots {
     /// What they are, a stable name for messages and pictures: `kernels`, `cowries` or `sticks`.
     pub name: &'static str,
@@ -65,5 +66,17 @@ impl Cast {
                 self.up()
             )))
         }
+    }
+}
+
+/// Written as `{"faces": 5, "up": 2}`.
+#[cfg(feature = "serde")]
+impl serde::Serialize for Cast {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        use serde::ser::SerializeStruct;
+        let mut cast = serializer.serialize_struct("Cast", 2)?;
+        cast.serialize_field("faces", &self.faces())?;
+        cast.serialize_field("up", &self.up())?;
+        cast.end()
     }
 }

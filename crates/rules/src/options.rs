@@ -10,6 +10,7 @@ const MOST: usize = 6;
 
 /// What a value of a house rule is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
 pub enum Value {
     /// A name, as in `sweep: last-mover`.
     Word(&'static str),
@@ -50,6 +51,7 @@ impl Given<'_> {
 
 /// How a value stands to what was recorded; shown with it, so that nobody takes our reading for the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Standing {
     /// The source says so.
     Recorded,
@@ -63,6 +65,7 @@ pub enum Standing {
 
 /// One value a house rule may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Choice {
     /// The value.
     pub value: Value,
@@ -72,6 +75,7 @@ pub struct Choice {
 
 /// A house rule: an option with a fixed set of values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct HouseRule {
     /// Its name, in lower case with hyphens.
     pub name: &'static str,

@@ -475,7 +475,7 @@ impl Siryu {
             let shared = side
                 .free
                 .iter()
-                .find(|&step| both.contains(step) || side.count_at(step) > 1 || self.shares_square(side, step));
+                .find(|&step| both.contains(step) || side.count_at(step) > 1 || Self::shares_square(side, step));
             if let Some(step) = shared {
                 return Err(BadPosition::new(format!(
                     "player {player} has two pieces on the square of step {step}; own pieces block each other"
@@ -491,8 +491,8 @@ impl Siryu {
     }
 
     /// Whether another unlocked piece of the same player stands on the square of a step.
-    fn shares_square(&self, side: &Side, step: u8) -> bool {
-        side.free.without(step).and(MEETS[usize::from(step)][0]).len() > 0
+    fn shares_square(side: &Side, step: u8) -> bool {
+        !side.free.without(step).and(MEETS[usize::from(step)][0]).is_empty()
     }
 }
 

@@ -1,0 +1,304 @@
+//! A match as text that people can read, paste and reload.
+//!
+//! ```text
+//! [Handful "1"]
+//! [Game "len-doat"]
+//! [Option "pieces" "1"]
+//! [Seat "0" "person"]
+//! [Seat "1" "computer regular"]
+//! [Seed "00000000000004d2"]
+//! [Result "1-0"]
+//!
+//! 1. 0: (1 3) enter 1, 0+3
+//! 2. 1: (2)
+//! ```
+//!
+//! After the tags comes one line a turn: its number, the player, and in order what was thrown, each throw in
+//! brackets with the marked faces up of every cast, and what was done, actions separated by commas. Lines that begin
+//! with `;` and everything in braces are comments. `[Throws "by hand"]` stands in place of a seed where the lots were
+//! thrown at a real table. In a seeded match the throws may be left out: the seed has them.
+
+use std::fmt::{self, Write};
+
+use handful_rules::{Cast, Choices, Given, Kind, Outcome, Phase};
+
+use crate::{AnyMatch, Canonical, Match, Player, Refusal, Seed, Step, Throws};
+
+/// The longest record that is read, in bytes.
+const MOST_BYTES: usize = 4 << 20;
+
+/// Where and why a record breaks.
+#[derive(Clone, Debug)]
+pub struct BadRecord {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong and what would be right.
+    pub message: String,
+    /// The match up to there, if the tags were whole.
+    pub so_far: Option<Box<AnyMatch>>,
+}
+
+impl fmt::Display for BadRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.message)
+    }
+}
+
+impl std::error::Error for BadRecord {}
+
+fn bad(line: usize, message: impl Into<String>) -> BadRecord {
+    BadRecord { line, message: message.into(), so_far: None }
+}
+
+/// Writes a match, all plies of it.
+pub(crate) fn write<G: Canonical>(played: &Match<G>) -> String {
+    let game = played.game();
+    let mut text = String::new();
+    let mut tag = |name: &str, values: &[&str]| {
+        let values: Vec<String> = values.iter().map(|value| format!("\"{value}\"")).collect();
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "[{name} {}]", values.join(" "));
+    };
+    tag("Handful", &["1"]);
+    tag("Game", &[G::KIND.id()]);
+    for (name, value) in game.choices().changed() {
+        tag("Option", &[name, &value.to_string()]);
+    }
+    for (seat, player) in played.players().iter().enumerate() {
+        tag("Seat", &[&seat.to_string(), player.id()]);
+    }
+    if game.lots().is_some() {
+        match played.throws() {
+            Throws::Seeded(seed) => tag("Seed", &[&seed.to_string()]),
+            Throws::ByHand => tag("Throws", &["by hand"]),
+        }
+    }
+    let last = played.position_at(played.steps().len());
+    tag("Result", &[result(game.outcome(last))]);
+
+    let (mut turn, mut line_of, mut after_throw) = (0, None, false);
+    for (ply, step) in played.steps().iter().enumerate() {
+        let seat = game.turn(played.position_at(ply));
+        let ends = played.ply_view(ply + 1).is_some_and(|view| view.ends_turn());
+        if line_of.is_none() {
+            turn += 1;
+            let _ = write!(text, "\n{turn}. {seat}:");
+            after_throw = true;
+        }
+        match step {
+            Step::Throw(casts) => {
+                let ups: Vec<String> = casts.iter().map(|cast| cast.up().to_string()).collect();
+                let _ = write!(text, "{} ({})", if after_throw { "" } else { "," }, ups.join(" "));
+                after_throw = true;
+            }
+            Step::Action(action) => {
+                let _ = write!(text, "{} {action}", if after_throw { "" } else { "," });
+                after_throw = false;
+            }
+        }
+        line_of = (!ends).then_some(seat);
+    }
+    text.push('\n');
+    text
+}
+
+fn result(outcome: Option<Outcome>) -> &'static str {
+    match outcome {
+        None => "*",
+        Some(Outcome::Won(0)) => "1-0",
+        Some(Outcome::Won(_)) => "0-1",
+        Some(Outcome::Draw) => "1/2-1/2",
+    }
+}
+
+/// The tags of a record.
+struct Head {
+    choices: Choices,
+    seats: Vec<(usize, u8, Player)>,
+    throws: Option<Throws>,
+    result: Option<(usize, String)>,
+}
+
+/// Reads a record.
+pub(crate) fn read(record: &str) -> Result<AnyMatch, BadRecord> {
+    if record.len() > MOST_BYTES {
+        return Err(bad(1, format!("a record has at most {MOST_BYTES} bytes")));
+    }
+    let lines: Vec<(usize, &str)> = record
+        .trim_start_matches('\u{feff}')
+        .lines()
+        .enumerate()
+        .map(|(at, line)| (at + 1, line.trim()))
+        .filter(|(_, line)| !line.is_empty() && !line.starts_with(';'))
+        .collect();
+    let split = lines.iter().position(|(_, line)| !line.starts_with('[')).unwrap_or(lines.len());
+    let (tags, turns) = lines.split_at(split);
+    let head = read_head(tags)?;
+    let kind = head.choices.kind();
+    handful_rules::with_game!(kind, G => read_match::<G>(&head, turns))
+}
+
+fn read_head(tags: &[(usize, &str)]) -> Result<Head, BadRecord> {
+    let mut kind = None;
+    let mut options = Vec::new();
+    let (mut seats, mut throws, mut result) = (Vec::new(), None, None);
+    for (at, (line, text)) in tags.iter().enumerate() {
+        let (name, values) = read_tag(text).ok_or_else(|| bad(*line, "a tag looks like [Name \"value\"]"))?;
+        match (name, values.as_slice()) {
+            ("Handful", ["1"]) if at == 0 => {}
+            ("Handful", [version]) if at == 0 => {
+                return Err(bad(*line, format!("this record has format {version}; this version reads format 1")));
+            }
+            (_, _) if at == 0 => return Err(bad(*line, "a record begins with [Handful \"1\"]")),
+            ("Game", [id]) => {
+                let known = Kind::ALL.map(Kind::id).join(", ");
+                let found = Kind::from_id(id).ok_or_else(|| bad(*line, format!("the game must be one of {known}")))?;
+                kind = Some(found);
+            }
+            ("Option", [name, value]) => options.push((*line, (*name).to_string(), (*value).to_string())),
+            ("Seat", [seat, player]) => {
+                let found = Player::ALL.into_iter().find(|one| one.id() == *player);
+                let known = Player::ALL.map(Player::id).join(", ");
+                let player = found.ok_or_else(|| bad(*line, format!("a seat is one of {known}")))?;
+                let seat = seat.parse().map_err(|_| bad(*line, "seats are numbered from 0"))?;
+                seats.push((*line, seat, player));
+            }
+            ("Seed", [seed]) => throws = Some(Throws::Seeded(seed.parse().map_err(|error: String| bad(*line, error))?)),
+            ("Throws", ["by hand"]) => throws = Some(Throws::ByHand),
+            ("Result", [text]) => result = Some((*line, (*text).to_string())),
+            ("Game" | "Option" | "Seat" | "Seed" | "Throws" | "Result", _) => {
+                return Err(bad(*line, format!("the tag {name} cannot have these values")));
+            }
+            // Tags of others (event, date, names) do no harm.
+            _ => {}
+        }
+    }
+    let first = tags.first().map_or(1, |(line, _)| *line);
+    if tags.is_empty() {
+        return Err(bad(1, "a record begins with [Handful \"1\"]"));
+    }
+    let kind = kind.ok_or_else(|| bad(first, "the tag Game is missing"))?;
+    let mut choices = Choices::of(kind);
+    for (line, name, value) in options {
+        choices.set(&name, Given::Text(&value)).map_err(|error| bad(line, error.to_string()))?;
+    }
+    Ok(Head { choices, seats, throws, result })
+}
+
+/// Takes `[Name "value" "value"]` apart.
+fn read_tag(text: &str) -> Option<(&str, Vec<&str>)> {
+    let inside = text.strip_prefix('[')?.strip_suffix(']')?;
+    let (name, rest) = inside.split_once(' ')?;
+    let mut values = Vec::new();
+    let mut rest = rest.trim();
+    while !rest.is_empty() {
+        let (value, after) = rest.strip_prefix('"')?.split_once('"')?;
+        values.push(value);
+        rest = after.trim_start();
+    }
+    Some((name, values))
+}
+
+fn read_match<G: Canonical>(head: &Head, turns: &[(usize, &str)]) -> Result<AnyMatch, BadRecord>
+where
+    AnyMatch: From<Match<G>>,
+{
+    let game = G::new(head.choices);
+    let mut players = vec![Player::Person; usize::from(game.seats())];
+    for &(line, seat, player) in &head.seats {
+        let count = players.len();
+        *players
+            .get_mut(usize::from(seat))
+            .ok_or_else(|| bad(line, format!("there is no seat {seat}; the seats are 0 to {}", count - 1)))? = player;
+    }
+    let throws = match head.throws {
+        Some(throws) => throws,
+        None if game.lots().is_none() => Throws::Seeded(Seed(0)),
+        None => Throws::ByHand,
+    };
+    let mut played = Match::new(game, players, throws);
+    for &(line, text) in turns {
+        if let Err(message) = read_turn(&mut played, text) {
+            let so_far = Some(Box::new(played.into()));
+            return Err(BadRecord { line, message, so_far });
+        }
+    }
+    let found = result(game.outcome(played.position()));
+    if let Some((line, told)) = head.result.as_ref().filter(|(_, told)| *told != found) {
+        let told: String = told.chars().take(20).collect();
+        let message = format!("the result is given as {told}, but the match ends as {found}");
+        return Err(BadRecord { line: *line, message, so_far: Some(Box::new(played.into())) });
+    }
+    Ok(played.into())
+}
+
+/// Reads one line of turns into the match.
+fn read_turn<G: Canonical>(played: &mut Match<G>, text: &str) -> Result<(), String> {
+    let text = without_comments(text)?;
+    let (head, items) = text.split_once(':').ok_or("a turn looks like '1. 0: ...': number, player, what was done")?;
+    let (_, seat) = head.split_once('.').ok_or("a turn begins with its number and a full stop")?;
+    let seat: u8 =
+        seat.trim().parse().map_err(|_| "after the turn's number stands the player's, from 0".to_string())?;
+    let turn = played.game().turn(played.position());
+    if played.game().phase(played.position()) == Phase::Over {
+        return Err("the game is over before this turn".into());
+    }
+    if seat != turn {
+        return Err(format!("this is player {seat}'s turn in the record, but player {turn} is to move"));
+    }
+    let mut rest = items.trim();
+    while !rest.is_empty() {
+        if let Some(after) = rest.strip_prefix('(') {
+            let (casts, after) = after.split_once(')').ok_or("a throw ends with a closing bracket")?;
+            read_throw(played, casts)?;
+            rest = after.trim_start().trim_start_matches(',').trim_start();
+        } else {
+            let end = rest.find([',', '(']).unwrap_or(rest.len());
+            read_action(played, rest[..end].trim())?;
+            rest = rest[end..].trim_start_matches(',').trim_start();
+        }
+    }
+    Ok(())
+}
+
+fn without_comments(text: &str) -> Result<String, String> {
+    let mut kept = String::new();
+    let mut rest = text;
+    while let Some((before, comment)) = rest.split_once('{') {
+        kept.push_str(before);
+        rest = comment.split_once('}').ok_or("a comment in braces ends on its line")?.1;
+    }
+    kept.push_str(rest);
+    Ok(kept)
+}
+
+fn read_throw<G: Canonical>(played: &mut Match<G>, casts: &str) -> Result<(), String> {
+    let lots = played.game().lots().map_or(0, |lots| lots.count);
+    let casts = casts
+        .split_whitespace()
+        .map(|up| up.parse().ok().filter(|&up| up <= lots).map(Cast::of_count))
+        .collect::<Option<Vec<Cast>>>()
+        .ok_or_else(|| format!("a cast is a number from 0 to {lots}"))?;
+    let told: Vec<String> = casts.iter().map(|cast| cast.up().to_string()).collect();
+    played.throw_by_hand(casts).map_err(|refusal| format!("({}): {refusal}", told.join(" ")))
+}
+
+fn read_action<G: Canonical>(played: &mut Match<G>, action: &str) -> Result<(), String> {
+    let shown: String = action.chars().take(40).collect();
+    // In a seeded match the throws may be left out.
+    if matches!(played.throws(), Throws::Seeded(_)) && played.game().phase(played.position()) == Phase::Throw {
+        played.throw().map_err(|refusal| refusal.to_string())?;
+    }
+    played.play_text(action).map_err(|refusal| match refusal {
+        Refusal::NotLegal | Refusal::NotAnAction => {
+            let game = played.game();
+            let legal: Vec<String> = game.actions(played.position()).iter().map(ToString::to_string).collect();
+            if legal.is_empty() {
+                format!("'{shown}': a throw is due here, not an action")
+            } else {
+                format!("'{shown}' is not legal here; legal are {}", legal.join(", "))
+            }
+        }
+        other => format!("'{shown}': {other}"),
+    })
+}
