@@ -1,2 +1,85 @@
-//! Placeholder until the first slice lands.
-fn main() {}
+//! `handful`: the games on the command line. Queries, simulations, records and measurements, all from the very
+//! rules that the page plays by.
+
+mod bench;
+mod query;
+mod replay;
+mod simulate;
+mod soak;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use handful_rules::{Choices, Given, Kind};
+
+/// Four traditional games that hardly anyone can play today: their rules, to ask and to measure.
+#[derive(Parser)]
+#[command(version, arg_required_else_help = true)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Answer requests, one JSON object a line on standard input, one answer a line on standard output.
+    Query,
+    /// Play random games and print what they come to, as one line of JSON.
+    Simulate(simulate::Arguments),
+    /// Print a text record ply by ply, or say where and why it breaks.
+    Replay(replay::Arguments),
+    /// Measure random playouts on one thread, one line of JSON a game.
+    Bench(bench::Arguments),
+    /// Play very many random games over all games and house rules, checking every position; prints one line of JSON.
+    Soak(soak::Arguments),
+}
+
+/// A game and its house rules, as several commands take them.
+#[derive(clap::Args)]
+struct GameArguments {
+    /// aj-sayil, ayoayo, len-doat or siryu.
+    #[arg(value_parser = game)]
+    game: Kind,
+    /// A house rule that differs from the default, such as `sweep=last-mover`; may be given several times.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+    /// A named set of house rules: short.
+    #[arg(long)]
+    preset: Option<String>,
+}
+
+impl GameArguments {
+    fn choices(&self) -> Result<Choices, String> {
+        let mut choices = Choices::of(self.game);
+        if let Some(preset) = &self.preset {
+            choices.set_preset(preset).map_err(|error| error.to_string())?;
+        }
+        for option in &self.options {
+            let (name, value) =
+                option.split_once('=').ok_or_else(|| format!("--option {option}: a house rule is NAME=VALUE"))?;
+            choices.set(name, Given::Text(value)).map_err(|error| error.to_string())?;
+        }
+        Ok(choices)
+    }
+}
+
+fn game(id: &str) -> Result<Kind, String> {
+    Kind::from_id(id).ok_or_else(|| format!("the games are {}", Kind::ALL.map(Kind::id).join(", ")))
+}
+
+fn main() -> ExitCode {
+    let done = match Arguments::parse().command {
+        Command::Query => query::run(),
+        Command::Simulate(arguments) => simulate::run(&arguments),
+        Command::Replay(arguments) => replay::run(&arguments),
+        Command::Bench(arguments) => bench::run(&arguments),
+        Command::Soak(arguments) => soak::run(&arguments),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("handful: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}

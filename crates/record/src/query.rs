@@ -129,7 +129,7 @@ fn answer_for<G: Canonical>(request: &Map<String, Value>) -> Result<String, Erro
             }
             Phase::Throw => {}
         }
-        let casts = game.casts(thrown).map_err(|error| Error::new("bad-throw", error.to_string()))?;
+        let casts = game.casts(thrown).map_err(|error| Error::new("bad-throw", error.clone()))?;
         game.throw(&mut position, &casts, &mut Silent).map_err(|error| Error::new("bad-throw", error.to_string()))?;
     }
     let answer = Answer {

@@ -1,7 +1,7 @@
 //! The stream of throws of a seeded match: the same on every machine, for ever.
 //!
 //! The format, version 1. A seed is 64 bits, written as sixteen hexadecimal digits. The lots of a match come from
-//! ChaCha with 20 rounds, a 64-bit block counter and a 64-bit stream number, as Bernstein defined it:
+//! `ChaCha` with 20 rounds, a 64-bit block counter and a 64-bit stream number, as Bernstein defined it:
 //!
 //! - the key is the seed as 8 bytes, lowest first, followed by the 24 bytes `Handful throws, format 1`;
 //! - the stream number is how many throws were taken in earlier in the match (0 for the first);
