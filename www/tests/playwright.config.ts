@@ -21,6 +21,21 @@ const chromium = {
   ],
 };
 
+// A stock Firefox ESR, for those who have one: FIREFOX=/usr/bin/firefox-esr cargo xtask test --only browser
+const firefox = process.env['FIREFOX']
+  ? [
+      {
+        name: 'firefox',
+        use: {
+          browserName: 'firefox' as const,
+          channel: 'moz-firefox',
+          viewport: { width: 1366, height: 768 },
+          launchOptions: { executablePath: process.env['FIREFOX'] },
+        },
+      },
+    ]
+  : [];
+
 export default defineConfig({
   testDir: here,
   testMatch: '**/*.spec.ts',
@@ -31,13 +46,13 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    launchOptions: chromium,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1366, height: 768 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], launchOptions: chromium, viewport: { width: 1366, height: 768 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], launchOptions: chromium, viewport: { width: 360, height: 740 } } },
+    ...firefox,
   ],
   webServer: {
     command: 'node serve.mjs',
