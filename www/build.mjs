@@ -6,7 +6,7 @@
 //   finish            what needs the hashed names: minified bindings, the list of files
 //   check             tsc over the page and its tests
 //   unit              src/**/*.test.ts under node's test runner
-//   sizes DIR [KB]    what DIR weighs; with KB, fail if the first load weighs more
+//   sizes DIR         what the built site in DIR weighs
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -150,7 +150,7 @@ function firstLoad(dist, files) {
   return first;
 }
 
-function sizes(dir, limit) {
+function sizes(dir) {
   if (!dir) throw new Failure('sizes needs the folder to weigh');
   const dist = path.resolve(dir);
   const files = filesUnder(dist);
@@ -166,12 +166,8 @@ function sizes(dir, limit) {
   const line = (name, cells) => console.log(`${name.padEnd(width + 2)}${cells.map((cell) => String(cell).padStart(10)).join('')}`);
   line('file', ['raw', 'gzip', 'brotli']);
   for (const row of rows) line(`${row.first ? '* ' : '  '}${row.name}`, row.sizes);
-  const needed = sum(rows.filter((row) => row.first));
-  line('* first load', needed);
+  line('* first load', sum(rows.filter((row) => row.first)));
   line('all files', sum(rows));
-  if (limit && needed[2] > limit * 1000) {
-    throw new Failure(`the first load weighs ${needed[2]} bytes compressed; the limit is ${limit} KB`);
-  }
 }
 
 const commands = { install, build, finish, check, unit, sizes };

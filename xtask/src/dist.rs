@@ -5,9 +5,6 @@ use crate::machine::Machine;
 use crate::{Result, say};
 use xshell::cmd;
 
-/// What the first load may weigh, compressed, in units of 1000 bytes.
-const LIMIT_KB: &str = "250";
-
 pub fn run(args: Args) -> Result {
     args.finish()?;
     let machine = Machine::new()?;
@@ -27,11 +24,11 @@ pub fn prepare(machine: &Machine) -> Result {
     machine.crates()
 }
 
-/// Builds `dist/`, prints what each file weighs, and refuses a first load over the limit.
+/// Builds `dist/` and prints what each file weighs. A browser test holds the weight of a first visit to its limit.
 pub fn build(machine: &Machine) -> Result {
     let sh = &machine.sh;
     cmd!(sh, "trunk build --release --offline").quiet().run()?;
     println!();
-    cmd!(sh, "node www/build.mjs sizes dist {LIMIT_KB}").quiet().run()?;
+    cmd!(sh, "node www/build.mjs sizes dist").quiet().run()?;
     Ok(())
 }

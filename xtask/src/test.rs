@@ -28,7 +28,7 @@ const STEPS: [Step; 10] = [
     },
     Step { name: "types", about: "TypeScript's types hold", quick: true, run: types },
     Step { name: "unit", about: "tests of the page's modules, in node", quick: true, run: unit },
-    Step { name: "dist", about: "the release build, within its limit of weight", quick: false, run: dist::build },
+    Step { name: "dist", about: "the release build of the site", quick: false, run: dist::build },
     Step { name: "browser", about: "tests of the built page, in Chromium", quick: false, run: browser },
 ];
 
