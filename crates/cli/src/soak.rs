@@ -53,7 +53,8 @@ pub fn run(arguments: &Arguments) -> Result<(), String> {
     std::thread::scope(|scope| {
         let workers: Vec<_> = (0..threads).map(|_| scope.spawn(worker)).collect();
         workers
-            .into_iter().try_for_each(|worker| worker.join().unwrap_or_else(|_| Err("a game panicked: see above".into())))
+            .into_iter()
+            .try_for_each(|worker| worker.join().unwrap_or_else(|_| Err("a game panicked: see above".into())))
     })?;
     println!(
         "{}",
