@@ -39,18 +39,27 @@ const fn index(name: &[u8; 2]) -> u8 {
     (name[1] - b'1') * 10 + (name[0] - b'A')
 }
 
-/// The square under each step, for South and North.
-static SQUARE: [[u8; OFF as usize]; 2] = {
-    let mut squares = [[0; OFF as usize]; 2];
+/// Stands in [`SQUARE`] for waiting and for borne off: no square at all.
+const NOWHERE: u8 = u8::MAX;
+
+/// The square under each step from [`WAITING`] to [`OFF`], for South and North.
+static SQUARE: [[u8; OFF as usize + 2]; 2] = {
+    let mut squares = [[NOWHERE; OFF as usize + 2]; 2];
     let mut step = 0;
     while step < OFF as usize {
         let south = index(TRACK[step]);
-        squares[0][step] = south;
-        squares[1][step] = SQUARES as u8 - 1 - south;
+        squares[0][step + 1] = south;
+        squares[1][step + 1] = SQUARES as u8 - 1 - south;
         step += 1;
     }
     squares
 };
+
+/// The square under a step of a player's track, or [`NOWHERE`].
+#[inline]
+fn square_at(player: Seat, step: i8) -> u8 {
+    SQUARE[usize::from(player & 1)][(step + 1).clamp(0, OFF + 1) as usize]
+}
 
 /// Which squares are safe.
 static IS_SAFE: [bool; SQUARES] = {
@@ -102,9 +111,63 @@ pub struct Position {
     /// number of pieces played with are borne off from the start.
     steps: [[i8; MOST_PIECES]; 2],
     turn: Seat,
-    /// How many throws of each value, 0 to 6, are still to use. A 0 can never be used; it lies there to be seen until
-    /// the turn ends.
-    throws: [u8; 7],
+    throws: Throws,
+}
+
+/// The throws of a turn still to use: any number of 1s and 5s, for each gives another throw, and the one that ended
+/// the series (rule 4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Throws {
+    ones: u8,
+    fives: u8,
+    /// 2, 3, 4 or 6; or a 0, which can never be used and lies there to be seen until the turn ends; or [`Self::GONE`].
+    last: u8,
+}
+
+impl Throws {
+    /// In place of the last throw when it is used or not there.
+    const GONE: u8 = u8::MAX;
+    const NONE: Self = Self { ones: 0, fives: 0, last: Self::GONE };
+
+    /// Adds a throw; false if a second one would have ended the series.
+    #[inline]
+    fn add(&mut self, value: u8) -> bool {
+        match value {
+            1 => self.ones += 1,
+            5 => self.fives += 1,
+            _ if self.last == Self::GONE => self.last = value,
+            _ => return false,
+        }
+        true
+    }
+
+    #[inline]
+    fn take(&mut self, value: u8) {
+        match value {
+            1 => self.ones = self.ones.saturating_sub(1),
+            5 => self.fives = self.fives.saturating_sub(1),
+            _ => self.last = Self::GONE,
+        }
+    }
+
+    /// The different values that may be used, ascending.
+    #[inline]
+    fn values(self) -> impl Iterator<Item = u8> {
+        let is_six = self.last == 6;
+        let others = [(self.ones > 0, 1), ((2..=4).contains(&self.last), self.last), (self.fives > 0, 5), (is_six, 6)];
+        others.into_iter().filter(|(there, _)| *there).map(|(_, value)| value)
+    }
+
+    /// Every throw, ascending, the 0 too.
+    fn all(self) -> impl Iterator<Item = u8> {
+        let last = |range: std::ops::RangeInclusive<u8>| range.contains(&self.last).then_some(self.last);
+        last(0..=0)
+            .into_iter()
+            .chain(std::iter::repeat_n(1, usize::from(self.ones)))
+            .chain(last(2..=4))
+            .chain(std::iter::repeat_n(5, usize::from(self.fives)))
+            .chain(last(6..=6))
+    }
 }
 
 impl Position {
@@ -114,7 +177,7 @@ impl Position {
     /// # Errors
     /// More than three pieces, steps not in descending order, or throws that are not values in ascending order.
     pub fn new(pieces: [&[i8]; 2], turn: Seat, throws: &[u8]) -> Result<Self, BadPosition> {
-        let mut position = Self { steps: [[OFF; MOST_PIECES]; 2], turn, throws: [0; 7] };
+        let mut position = Self { steps: [[OFF; MOST_PIECES]; 2], turn, throws: Throws::NONE };
         for (player, pieces) in pieces.into_iter().enumerate() {
             if pieces.len() > MOST_PIECES {
                 return Err(BadPosition::new(format!(
@@ -140,9 +203,11 @@ impl Position {
             return Err(BadPosition::new(format!("there are more than {MOST_CASTS} throws")));
         }
         for &value in throws {
-            match position.throws.get_mut(usize::from(value)) {
-                Some(count) => *count += 1,
-                _ => return Err(BadPosition::new(format!("a throw of {value} cannot be left to use"))),
+            if value > 6 {
+                return Err(BadPosition::new(format!("a throw of {value} cannot be")));
+            }
+            if !position.throws.add(value) {
+                return Err(BadPosition::new("only one of a turn's throws can be other than 1 or 5"));
             }
         }
         Ok(position)
@@ -160,8 +225,7 @@ impl Position {
 
     /// Throws still to use, ascending.
     pub fn throws(&self) -> impl Iterator<Item = u8> {
-        let throws = self.throws;
-        (0..7_u8).flat_map(move |value| std::iter::repeat_n(value, usize::from(throws[usize::from(value)])))
+        self.throws.all()
     }
 
     #[inline]
@@ -171,7 +235,7 @@ impl Position {
 
     #[inline]
     fn any_throw(&self) -> bool {
-        self.throws != [0; 7]
+        self.throws != Throws::NONE
     }
 }
 
@@ -268,7 +332,7 @@ impl LenDoat {
     /// The square under a step (0 to 52) of a player's track: 0 to 9 are A1 to J1, 50 to 59 A6 to J6; `None` off
     /// the track.
     pub fn square(player: Seat, step: i8) -> Option<u8> {
-        SQUARE[usize::from(player & 1)].get(usize::try_from(step).ok()?).copied()
+        Some(square_at(player, step.clamp(WAITING, OFF))).filter(|&square| square != NOWHERE)
     }
 
     /// Whether a piece on this square (0 to 59) cannot be captured (rule 8).
@@ -283,16 +347,18 @@ impl LenDoat {
         position.own()[MOST_PIECES - 1] == WAITING
     }
 
-    /// Whether the player to move may land on a square: not beside an enemy on a safe corner under `safe: block`.
-    #[inline]
-    fn may_land(&self, position: &Position, square: u8) -> bool {
-        !(self.blocks && IS_SAFE[usize::from(square)] && Self::stands(position, 1 - position.turn, square))
-    }
-
     /// Whether a player has a piece on a square.
     #[inline]
     fn stands(position: &Position, player: Seat, square: u8) -> bool {
-        position.steps[usize::from(player & 1)].iter().any(|&step| Self::square(player, step) == Some(square))
+        position.steps[usize::from(player & 1)].iter().any(|&step| square_at(player, step) == square)
+    }
+
+    /// Whether an enemy on a safe corner keeps a piece of the player to move from landing on a step
+    /// (`safe: block`).
+    #[inline]
+    fn is_kept_out(position: &Position, step: i8) -> bool {
+        let square = square_at(position.turn, step);
+        IS_SAFE[usize::from(square)] && Self::stands(position, 1 - position.turn, square)
     }
 
     /// Whether the piece on a step of the player to move can use a throw (rules 6, 8 and 9).
@@ -302,10 +368,7 @@ impl LenDoat {
             return false;
         }
         let to = from + value as i8;
-        match Self::square(position.turn, to) {
-            Some(square) => self.may_land(position, square),
-            None => to == OFF || !self.exact,
-        }
+        if to < OFF { !(self.blocks && Self::is_kept_out(position, to)) } else { to == OFF || !self.exact }
     }
 
     /// Whether a throw of this value enters pieces (rule 5).
@@ -323,7 +386,7 @@ impl LenDoat {
     /// Whether any throw left can be used.
     #[inline]
     fn can_act(&self, position: &Position) -> bool {
-        (1..7).filter(|&value| position.throws[usize::from(value)] > 0).any(|value| {
+        position.throws.values().any(|value| {
             Self::can_enter(position, value)
                 || position.own().iter().any(|&from| self.can_advance(position, from, value))
         })
@@ -334,15 +397,15 @@ impl LenDoat {
     fn land(position: &mut Position, step: u8, tell: &mut impl Tell) {
         let seat = position.turn;
         let owner = 1 - seat;
-        let Some(square) = Self::square(seat, step as i8) else { return };
-        if IS_SAFE[usize::from(square)] {
+        let square = square_at(seat, step as i8);
+        if IS_SAFE[usize::from(square)] || !Self::stands(position, owner, square) {
             return;
         }
         // Where the enemy walks twice, its pieces can stand here on two steps: each is told by itself.
         let enemies = &mut position.steps[usize::from(owner & 1)];
         for at in 0..MOST_PIECES {
             let from = enemies[at];
-            if Self::square(owner, from) == Some(square) {
+            if square_at(owner, from) == square {
                 let count = enemies.iter().filter(|&&other| other == from).count() as u8;
                 enemies.iter_mut().filter(|other| **other == from).for_each(|other| *other = WAITING);
                 tell.tell(7, Event::Captured { seat, owner, from: from as u8, count, load: Load::EMPTY });
@@ -417,13 +480,12 @@ impl LenDoat {
                 tell.tell(rule, Event::ThrowLost { seat: position.turn, value, why });
             }
         }
-        position.throws = [0; 7];
+        position.throws = Throws::NONE;
     }
 
     #[inline]
     fn play_move(&self, position: &mut Position, action: Move, tell: &mut impl Tell) {
-        let left = &mut position.throws[usize::from(action.value() % 7)];
-        *left = left.saturating_sub(1);
+        position.throws.take(action.value());
         match action {
             Move::Enter(value) => Self::enter(position, value, tell),
             Move::Advance { from, value } => Self::advance(position, from, value, tell),
@@ -431,19 +493,13 @@ impl LenDoat {
         self.settle(position, Passed::Played, tell);
     }
 
-    /// Checks that the throws left can all come from one turn: only the last cast can be other than 1 or 5.
+    /// Checks the throw that ended the series against what no mouth up counts.
     fn check_throws(&self, position: &Position) -> Result<(), BadPosition> {
-        let last = position.throws().filter(|&value| value != 1 && value != 5);
-        if last.count() > 1 {
-            return Err(BadPosition::new("only one of a turn's throws can be other than 1 or 5"));
-        }
-        let blanks = position.throws[if self.blank == 6 { 0 } else { 6 }];
-        if blanks > 0 {
+        let impossible = if self.blank == 6 { 0 } else { 6 };
+        if position.throws.last == impossible {
             return Err(BadPosition::new(format!(
-                "no mouth up counts {} here, so that the values are {} to {}",
-                self.blank,
-                u8::from(self.blank == 6),
-                if self.blank == 6 { 6 } else { 5 }
+                "a throw of {impossible} cannot be: no mouth up counts {} here",
+                self.blank
             )));
         }
         Ok(())
@@ -474,7 +530,7 @@ impl Game for LenDoat {
     fn start(&self) -> Position {
         let mut steps = [OFF; MOST_PIECES];
         steps[MOST_PIECES - usize::from(self.pieces)..].fill(WAITING);
-        Position { steps: [steps; 2], turn: 0, throws: [0; 7] }
+        Position { steps: [steps; 2], turn: 0, throws: Throws::NONE }
     }
 
     fn turn(&self, position: &Position) -> Seat {
@@ -496,10 +552,7 @@ impl Game for LenDoat {
     fn actions(&self, position: &Position) -> Actions<Move> {
         let mut actions = Actions::new();
         let own = position.own();
-        for value in 1..7_u8 {
-            if position.throws[usize::from(value)] == 0 {
-                continue;
-            }
+        for value in position.throws.values() {
             if Self::can_enter(position, value) {
                 actions.push(Move::Enter(value));
             }
@@ -556,7 +609,7 @@ impl Game for LenDoat {
         for &cast in casts {
             let value = self.value(cast.up());
             tell.tell(3, Event::Thrown { seat, cast, value });
-            position.throws[usize::from(value % 7)] += 1;
+            position.throws.add(value);
             if value == 0 {
                 tell.tell(3, Event::ThrowLost { seat, value, why: Lost::Nothing });
             }

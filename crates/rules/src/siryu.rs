@@ -18,6 +18,8 @@ const PIECES: u8 = 12;
 const SQUARES: u8 = 48;
 /// Steps of the way: 0 to 35 under `path: ring`, all of them under `path: invade` (rule 6).
 const STEPS: usize = 72;
+/// How long the part of the way is that is walked for ever: two rows.
+const LAP: u8 = 24;
 /// What a sir moves, which an unlocked piece moves at once under `unlock-move: moves`.
 const SIR: u8 = 5;
 
@@ -325,38 +327,65 @@ impl Siryu {
         up == if player == self.white { 5 } else { 1 }
     }
 
-    /// The first step after the end of the way, where it leads back to, and how far that is (rule 6).
-    const fn way_end(&self) -> (u8, u8) {
-        if self.invades { (72, 24) } else { (36, 24) }
+    /// The first step after the end of the way (rule 6).
+    #[inline]
+    const fn way_end(&self) -> u8 {
+        if self.invades { 72 } else { 36 }
     }
 
-    /// The step `value` steps on, kept on the first lap of the ring (rule 6).
+    /// The step `value` steps on, kept on the first lap of the ring: the way's last two rows (rule 6).
     #[inline]
     fn next(&self, step: u8, value: u8) -> u8 {
-        let (end, lap) = self.way_end();
         let next = step + value;
-        if next >= end { next - lap } else { next }
+        if next >= self.way_end() { next - LAP } else { next }
     }
 
-    /// Whether a piece of the player to move may come to rest on a step (rule 7).
+    /// The steps on which no piece of this player may come to rest (rule 7): all that lie on an own square.
     #[inline]
-    fn may_rest(&self, own: &Side, step: u8) -> bool {
-        self.stacks || own.free.or(own.locked).and(MEETS[usize::from(step)][0]).is_empty()
+    fn blocked(&self, own: &Side) -> Steps {
+        let occupied = own.free.or(own.locked);
+        if self.stacks {
+            Steps::EMPTY
+        } else if self.invades {
+            // This way passes most squares more than once.
+            occupied.iter().fold(Steps::EMPTY, |blocked, step| blocked.or(MEETS[usize::from(step)][0]))
+        } else {
+            occupied
+        }
+    }
+
+    /// Those of some steps from which a move of `value` (1 to 6) ends where it may (rule 7).
+    #[inline]
+    fn with_room(&self, steps: Steps, own: &Side, value: u8) -> Steps {
+        let blocked = self.blocked(own);
+        let end = self.way_end();
+        let over_the_end = blocked.lowered(end - LAP).below(value).raised(end - value);
+        steps.minus(blocked.lowered(value)).minus(over_the_end)
+    }
+
+    /// The steps of the pieces that a throw can move (rule 5).
+    #[inline]
+    fn movable(&self, own: &Side, value: u8) -> Steps {
+        self.with_room(own.free, own, value)
+    }
+
+    /// The steps of the pieces that a throw can unlock (rule 4); where an unlocked piece moves at once, it needs room.
+    #[inline]
+    fn unlockable(&self, own: &Side, turn: Seat, up: u8) -> Steps {
+        if !self.is_own_sir(turn, up) {
+            Steps::EMPTY
+        } else if self.unlock_moves {
+            self.with_room(own.locked, own, SIR)
+        } else {
+            own.locked
+        }
     }
 
     /// Whether the throw can be used at all (rules 4 and 5).
     #[inline]
     fn can_act(&self, position: &Position, up: u8) -> bool {
         let own = position.own();
-        let value = self.value(up);
-        own.free.iter().any(|step| self.may_rest(own, self.next(step, value)))
-            || (self.is_own_sir(position.turn, up) && own.locked.iter().any(|step| self.may_unlock(own, step)))
-    }
-
-    /// Whether a sir may unlock the piece on a step (rule 4): where it moves at once, it needs room.
-    #[inline]
-    fn may_unlock(&self, own: &Side, step: u8) -> bool {
-        !self.unlock_moves || self.may_rest(own, self.next(step, SIR))
+        !self.movable(own, self.value(up)).is_empty() || !self.unlockable(own, position.turn, up).is_empty()
     }
 
     /// Rule 8: captures what stands on the square under a step of the player to move.
@@ -464,7 +493,7 @@ impl Siryu {
 
     /// Checks one player's pieces against the house rules.
     fn check_side(&self, player: Seat, side: &Side) -> Result<(), BadPosition> {
-        let (end, _) = self.way_end();
+        let end = self.way_end();
         if let Some(step) = side.free.iter().find(|&step| step >= end) {
             return Err(BadPosition::new(format!(
                 "player {player} has a piece on step {step}; steps are kept below {end}"
@@ -559,14 +588,8 @@ impl Game for Siryu {
         let Some(up) = position.throw else { return actions };
         let own = position.own();
         let value = self.value(up);
-        if self.is_own_sir(position.turn, up) {
-            for step in own.locked.iter().filter(|&step| self.may_unlock(own, step)) {
-                actions.push(Move::Unlock(step));
-            }
-        }
-        for from in own.free.iter().filter(|&from| self.may_rest(own, self.next(from, value))) {
-            actions.push(Move::Advance { from, value });
-        }
+        actions.extend(self.unlockable(own, position.turn, up).iter().map(Move::Unlock));
+        actions.extend(self.movable(own, value).iter().map(|from| Move::Advance { from, value }));
         actions
     }
 

@@ -39,6 +39,36 @@ impl Steps {
         Self([self.0[0] | other.0[0], self.0[1] | other.0[1]])
     }
 
+    /// The steps that are in this set and not in the other.
+    #[must_use]
+    #[inline]
+    pub(crate) const fn minus(self, other: Self) -> Self {
+        Self([self.0[0] & !other.0[0], self.0[1] & !other.0[1]])
+    }
+
+    /// Every step lowered by `by` (1 to 63); those below `by` fall out.
+    #[must_use]
+    #[inline]
+    pub(crate) const fn lowered(self, by: u8) -> Self {
+        let [low, high] = self.0;
+        Self([low >> by | high << (64 - by), high >> by])
+    }
+
+    /// Every step raised by `by` (1 to 127); those that would be 128 or more fall out.
+    #[must_use]
+    #[inline]
+    pub(crate) const fn raised(self, by: u8) -> Self {
+        let [low, high] = self.0;
+        if by < 64 { Self([low << by, high << by | low >> (64 - by)]) } else { Self([0, low << (by - 64)]) }
+    }
+
+    /// The steps below `end` (at most 63).
+    #[must_use]
+    #[inline]
+    pub(crate) const fn below(self, end: u8) -> Self {
+        Self([self.0[0] & ((1 << end) - 1), 0])
+    }
+
     #[inline]
     pub(crate) const fn is_empty(self) -> bool {
         self.0[0] | self.0[1] == 0
