@@ -1,1 +1,36 @@
-//! Placeholder until the first slice lands.
+//! What a board looks like, as plain data: where things lie, what is marked, what can be pointed at, and how one
+//! picture becomes the next. Nothing here paints and nothing here plays.
+//!
+//! All lengths are CSS pixels of the canvas, all times milliseconds. [`Drawn`] is what each game answers;
+//! `docs/scene.md` tells how to add a board.
+
+pub mod drawn;
+pub mod film;
+pub mod geometry;
+pub mod light;
+pub mod mark;
+pub mod maths;
+pub mod picture;
+pub mod rng;
+pub mod shape;
+pub mod spot;
+pub mod stage;
+pub mod thing;
+pub mod view;
+
+mod aj_sayil;
+pub mod ayoayo;
+mod len_doat;
+mod siryu;
+
+pub use drawn::Drawn;
+pub use film::{ALWAYS, Cue, Ease, Film, Leg, Role, Span};
+pub use geometry::{Line, Point, Rect};
+pub use mark::{Badge, Mark, Plate, RingStyle, WayStyle};
+pub use picture::{Moment, Note, Picture};
+pub use rng::Rng;
+pub use shape::{Shape, Tone};
+pub use spot::{Spot, SpotKind, spot_at};
+pub use stage::{Stage, Theme};
+pub use thing::{Placed, Pose, Thing};
+pub use view::{Marks, Trial, View};

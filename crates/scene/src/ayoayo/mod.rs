@@ -1,0 +1,230 @@
+//! Ayoayo: a carved board, grey nickar seeds that lie where they fell.
+
+mod film;
+pub mod heap;
+pub mod hollow;
+mod layout;
+mod way;
+
+use handful_rules::{Ayoayo, AyoayoPosition, Event, Game, Pit, Told};
+
+pub use layout::{Edge, Layout, Measure, Place};
+
+use crate::geometry::{Point, Rect, ellipse};
+use crate::light::TOWARDS;
+use crate::mark::{Mark, Plate, RingStyle, WayStyle};
+use crate::shape::{Shape, Tone};
+use crate::spot::{Spot, SpotKind};
+use crate::{Drawn, Film, Picture, Placed, Pose, Stage, Thing, View};
+
+/// A seed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Seed {
+    /// Which of the [`heap::VARIANTS`] it is.
+    pub variant: u8,
+    /// The pit (0 to 11) or store (12 South's, 13 North's) it lies in, [`Seed::IN_AIR`] when in none.
+    pub place: u8,
+}
+
+impl Seed {
+    /// The place of a seed that is in the air.
+    pub const IN_AIR: u8 = u8::MAX;
+}
+
+impl Thing for Seed {
+    fn depth(&self, pose: &Pose) -> f64 {
+        // Heap by heap; in a heap from below, of equals those towards the lamp last.
+        f64::from(self.place) * 1e6 + pose.z + 0.12 * (pose.x * TOWARDS[0] + pose.y * TOWARDS[1])
+    }
+}
+
+/// How many seeds lie in each place: twelve pits, South's and North's store.
+type Counts = [u8; heap::HOLLOWS];
+
+fn counts(position: &AyoayoPosition) -> Counts {
+    let ([south, north], stores) = (position.pits(), position.stores());
+    std::array::from_fn(|at| match at {
+        0..6 => south[at],
+        6..12 => north[at - 6],
+        _ => stores[at - 12],
+    })
+}
+
+/// The place of a player's store.
+fn store_of(seat: u8) -> usize {
+    12 + usize::from(seat.min(1))
+}
+
+fn resting(layout: &Layout, place: usize, k: usize) -> Placed<Seed> {
+    let (pose, variant) = layout.slot(place, k);
+    Placed::new(Seed { variant, place: place as u8 }, pose)
+}
+
+fn plate(layout: &Layout, at: usize, number: u8, fresh: bool) -> Plate {
+    let place = &layout.places[at];
+    let size = if at < 12 { 1.0 } else { 1.25 };
+    let peg = if at < 12 { 0.36 } else { 0.5 };
+    let counted = layout.stage.counts;
+    Plate {
+        at: place.plate,
+        radius: layout.plate * if counted { size } else { size * peg },
+        owner: place.owner,
+        number: counted.then_some(u16::from(number)),
+        gain: None,
+        fresh,
+    }
+}
+
+fn ring(layout: &Layout, place: usize, style: RingStyle) -> Mark {
+    Mark::Ring { outline: layout.places[place].ring.clone(), style }
+}
+
+impl Drawn for Ayoayo {
+    type Layout = Layout;
+    type Thing = Seed;
+
+    fn layout(&self, stage: &Stage) -> Layout {
+        Layout::new(stage)
+    }
+
+    fn board(&self, layout: &Layout) -> Rect {
+        layout.board()
+    }
+
+    fn spots(&self, layout: &Layout, position: &AyoayoPosition) -> Vec<Spot<Pit>> {
+        let counts = counts(position);
+        let actions = self.actions(position);
+        let spot = |at: usize| {
+            let place = &layout.places[at];
+            let pit = u8::try_from(at).ok().and_then(Pit::new);
+            let (id, kind) = match pit {
+                Some(pit) => (pit.to_string(), SpotKind::Pit),
+                None => (format!("store-{}", place.owner), SpotKind::Store),
+            };
+            // Along the board from North's store to South's; across it North's row first, or last when turned.
+            let along = match at {
+                0..6 => at + 1,
+                6..12 => 12 - at,
+                12 => 7,
+                _ => 0,
+            } as u8;
+            let south = u8::from(place.owner == 0);
+            let (row, column) = if layout.measure.wide { (south, along) } else { (along, 1 - south) };
+            let mut spot = Spot::new(id, kind, place.area, row, column);
+            spot.owner = Some(place.owner);
+            spot.seeds = Some(counts[at]);
+            spot.actions = actions.iter().copied().filter(|&action| Some(action) == pit).collect();
+            spot
+        };
+        (0..heap::HOLLOWS).map(spot).collect()
+    }
+
+    fn picture(&self, layout: &Layout, position: &AyoayoPosition, view: &View<Pit>) -> Picture<Seed> {
+        let counts = counts(position);
+        let mut picture = Picture::empty();
+        for (place, &count) in counts.iter().enumerate() {
+            picture.things.extend((0..usize::from(count)).map(|k| resting(layout, place, k)));
+            picture.plates.push(plate(layout, place, count, false));
+        }
+        let trial = view.trials.first().or(view.hint.as_ref());
+        let chosen = trial.map(|trial| usize::from(trial.action.index()));
+        let mut marked = [false; heap::HOLLOWS];
+        if let Some(trial) = trial {
+            marked = preview(layout, &counts, &trial.events, &mut picture);
+        }
+        if view.offer {
+            for pit in view.actions.iter().map(|pit| usize::from(pit.index())) {
+                if Some(pit) != chosen && !marked[pit] {
+                    picture.under.push(ring(layout, pit, RingStyle::Playable));
+                }
+            }
+        }
+        let spot = |id: &String| {
+            layout.places.iter().enumerate().find_map(|(at, place)| {
+                let name = match u8::try_from(at).ok().and_then(Pit::new) {
+                    Some(pit) => pit.to_string(),
+                    None => format!("store-{}", place.owner),
+                };
+                (name == *id).then_some(place)
+            })
+        };
+        if let Some(place) = view.focus.as_ref().and_then(spot) {
+            let outline = place.hollow.outline(1.15);
+            picture.over.push(Mark::Ring { outline, style: RingStyle::Focus });
+        }
+        picture.arrange();
+        picture
+    }
+
+    fn film(&self, layout: &Layout, before: &AyoayoPosition, events: &[Told]) -> Film<Seed> {
+        film::film(layout, counts(before), events)
+    }
+
+    fn plain(&self, layout: &Layout) -> Vec<Shape> {
+        let line: Vec<Point> = layout.outline.iter().map(|edge| edge.at).collect();
+        let mut shapes = vec![Shape::filled(line, Tone::Board).edged(Tone::Line, layout.unit * 0.03)];
+        for place in &layout.places {
+            let hollow = Shape::filled(place.hollow.outline(1.0), Tone::Hollow);
+            shapes.push(hollow.edged(Tone::Line, layout.unit * 0.02));
+        }
+        shapes
+    }
+
+    fn plain_thing(&self, layout: &Layout, thing: &Placed<Seed>) -> Vec<Shape> {
+        let radius = layout.seed * thing.pose.size;
+        let disc = ellipse(thing.pose.seen(), radius, radius * 0.94, 24);
+        vec![Shape::filled(disc, Tone::Neutral).edged(Tone::Ink, (radius * 0.12).max(1.0))]
+    }
+}
+
+/// Shows what a sowing would do: its first lap as ghosts and arrows, where it is taken up again, where it ends and
+/// what it captures. Says which pits have a ring now.
+fn preview(layout: &Layout, counts: &Counts, events: &[Told], picture: &mut Picture<Seed>) -> [bool; heap::HOLLOWS] {
+    let mut marked = [false; heap::HOLLOWS];
+    let mut now = *counts;
+    let mut lap = 0;
+    let mut at = None;
+    for told in events {
+        match told.event {
+            Event::Lifted { pit, lap: number, .. } => {
+                lap = number;
+                let pit = usize::from(pit);
+                let style = if lap == 1 { RingStyle::Chosen } else { RingStyle::Lifted };
+                if !marked[pit] {
+                    picture.under.push(ring(layout, pit, style));
+                    marked[pit] = true;
+                }
+                now[pit] = 0;
+                at = Some(pit);
+            }
+            Event::Sown { pit, .. } => {
+                let pit = usize::from(pit);
+                if lap == 1 {
+                    let ghost = resting(layout, pit, usize::from(now[pit]));
+                    picture.ghosts.push(ghost);
+                    if let Some(from) = at {
+                        let line = way::between(layout, from, pit);
+                        picture.under.push(Mark::Way { line, style: WayStyle::Ahead, head: true });
+                    }
+                }
+                now[pit] = now[pit].saturating_add(1);
+                at = Some(pit);
+            }
+            Event::SowingEnded { pit, .. } => {
+                picture.over.push(ring(layout, usize::from(pit), RingStyle::Lands));
+                marked[usize::from(pit)] = true;
+            }
+            Event::SeedsCaptured { seat, opposite, seeds, with_own, .. } => {
+                if seeds > 0 {
+                    picture.over.push(ring(layout, usize::from(opposite), RingStyle::Captured));
+                    marked[usize::from(opposite)] = true;
+                }
+                if let Some(plate) = picture.plates.get_mut(store_of(seat)) {
+                    plate.gain = Some(u16::from(seeds) + u16::from(with_own));
+                }
+            }
+            _ => {}
+        }
+    }
+    marked
+}

@@ -1,0 +1,51 @@
+//! What a game must answer to be drawn.
+
+use std::fmt::Debug;
+
+use handful_rules::{Game, Told};
+
+use crate::film::Film;
+use crate::geometry::Rect;
+use crate::picture::Picture;
+use crate::shape::Shape;
+use crate::spot::Spot;
+use crate::stage::Stage;
+use crate::thing::{Placed, Thing};
+use crate::view::View;
+
+/// A game that can be drawn: what lies where, what is marked, what can be pointed at, and how events look.
+pub trait Drawn: Game {
+    /// Where everything is on one stage: computed once for a size and theme, then only read.
+    type Layout: Debug + 'static;
+    /// What lies on the board and is moved or thrown.
+    type Thing: Thing;
+    /// Whether this game is drawn already.
+    const DRAWN: bool = true;
+
+    /// Lays the board out on the stage.
+    fn layout(&self, stage: &Stage) -> Self::Layout;
+
+    /// The box of the board itself, without its shadow.
+    fn board(&self, layout: &Self::Layout) -> Rect;
+
+    /// The places that can be pointed at, in reading order, with what lies there and what may be played.
+    fn spots(&self, layout: &Self::Layout, position: &Self::Position) -> Vec<Spot<Self::Action>>;
+
+    /// The position at rest.
+    fn picture(
+        &self,
+        layout: &Self::Layout,
+        position: &Self::Position,
+        view: &View<Self::Action>,
+    ) -> Picture<Self::Thing>;
+
+    /// How these events, which began in the position `before`, look. At its start it is the quiet picture of that
+    /// position, at its end the quiet picture of the position after.
+    fn film(&self, layout: &Self::Layout, before: &Self::Position, events: &[Told]) -> Film<Self::Thing>;
+
+    /// The board as flat shapes.
+    fn plain(&self, layout: &Self::Layout) -> Vec<Shape>;
+
+    /// A thing as flat shapes where it is seen.
+    fn plain_thing(&self, layout: &Self::Layout, thing: &Placed<Self::Thing>) -> Vec<Shape>;
+}
