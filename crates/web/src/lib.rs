@@ -1,6 +1,7 @@
 //! The wasm module: the small JavaScript API (`www/src/api.ts` describes it to the page), and the painter.
 
 mod error;
+pub mod paint;
 mod played;
 mod think;
 

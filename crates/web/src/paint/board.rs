@@ -1,0 +1,329 @@
+//! The board on the page's canvas: keeps the layout, the picture shown and the film running, for whichever game.
+
+use std::any::Any;
+
+use handful_rules::Told;
+use handful_scene::{Film, Marks, Picture, Point, Rect, Spot, Stage, Theme, View, spot_at};
+use wasm_bindgen::JsValue;
+use web_sys::HtmlCanvasElement;
+
+use super::marks::{draw_badge, draw_mark, draw_plate, mark_reach, plate_reach};
+use super::pen::Pen;
+use super::plain::Plain;
+use super::region::{changes, joined};
+use super::{Painted, Painter, Scope};
+
+/// The most device pixels of a canvas; a larger one gets fewer pixels for each CSS pixel.
+const MOST_PIXELS: f64 = 9_000_000.0;
+/// How long baking may hold up a frame, in milliseconds.
+const BAKE: f64 = 24.0;
+
+/// The state of the animation after one frame.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Frame {
+    /// Whether another frame is needed.
+    pub busy: bool,
+    /// How many of the film's events have begun.
+    pub event: usize,
+    /// Which lap of a sowing this is.
+    pub lap: Option<u16>,
+    /// How many seeds are in the hand.
+    pub in_hand: Option<u8>,
+}
+
+/// Paints matches on one canvas.
+pub struct Board {
+    canvas: HtmlCanvasElement,
+    stage: Option<Stage>,
+    table: Option<Box<dyn Table>>,
+}
+
+impl Board {
+    /// Paints on this canvas.
+    pub fn new(canvas: HtmlCanvasElement) -> Self {
+        Self { canvas, stage: None, table: None }
+    }
+
+    /// Where the page leaves room from now on. Paints nothing yet.
+    ///
+    /// # Errors
+    /// The canvas has no 2d context.
+    pub fn layout(&mut self, stage: Stage) -> Result<(), JsValue> {
+        if self.stage == Some(stage) {
+            return Ok(());
+        }
+        let ratio = stage.ratio.clamp(0.5, 4.0).min((MOST_PIXELS / (stage.width * stage.height).max(1.0)).sqrt());
+        let (width, height) = ((stage.width * ratio).round().max(1.0), (stage.height * ratio).round().max(1.0));
+        // Setting the size clears the canvas, even when it stays the same.
+        if (self.canvas.width(), self.canvas.height()) != (width as u32, height as u32) {
+            self.canvas.set_width(width as u32);
+            self.canvas.set_height(height as u32);
+        }
+        let pen = Pen::of(&self.canvas, ratio).ok_or_else(|| JsValue::from_str("the canvas has no 2d context"))?;
+        self.stage = Some(stage);
+        if let Some(table) = &mut self.table {
+            table.restage(stage, pen);
+        }
+        Ok(())
+    }
+
+    /// Shows a position at rest from the next frame on, and ends any film.
+    pub fn show<G: Painted>(&mut self, game: &G, position: &G::Position, marks: &Marks) {
+        if let Some(table) = self.table_of(game) {
+            table.show(position, marks);
+        }
+    }
+
+    /// Begins the film of these events, which began in the position `before`, with the next frame. `speed` is 1 for
+    /// normal, larger is faster. Says how long it will take, in milliseconds.
+    pub fn film<G: Painted>(&mut self, game: &G, before: &G::Position, events: &[Told], speed: f64) -> f64 {
+        self.table_of(game).map_or(0.0, |table| table.begin(before, events, speed))
+    }
+
+    /// Paints what is due at this time (of `performance.now()`), and nothing when nothing has changed.
+    pub fn frame(&mut self, now: f64) -> Frame {
+        self.table.as_mut().map(|table| table.frame(now)).unwrap_or_default()
+    }
+
+    /// Jumps to the end of the film.
+    pub fn finish(&mut self) {
+        if let Some(table) = &mut self.table {
+            table.finish();
+        }
+    }
+
+    /// The name of the spot meant by a point of the canvas.
+    pub fn spot_at(&self, x: f64, y: f64) -> Option<String> {
+        self.table.as_ref()?.spot_at(Point::new(x, y))
+    }
+
+    /// The spots of the position shown.
+    pub fn spots<G: Painted>(&self) -> &[Spot<G::Action>] {
+        let table = self.table.as_ref().and_then(|table| table.any().downcast_ref::<Of<G>>());
+        table.map_or(&[], |table| &table.spots)
+    }
+
+    /// Forgets everything painted, after the browser lost the canvas.
+    pub fn forget(&mut self) {
+        if let (Some(stage), Some(table)) = (self.stage, &mut self.table) {
+            let ratio = f64::from(self.canvas.width()) / stage.width.max(1.0);
+            if let Some(pen) = Pen::of(&self.canvas, ratio) {
+                table.restage(stage, pen);
+            }
+        }
+    }
+
+    /// The table for this game under its house rules: the one there is, if it is that, else a new one.
+    fn table_of<G: Painted>(&mut self, game: &G) -> Option<&mut Of<G>> {
+        let is_there = self
+            .table
+            .as_ref()
+            .and_then(|table| table.any().downcast_ref::<Of<G>>())
+            .is_some_and(|table| table.game.choices() == game.choices());
+        if !is_there {
+            let stage = self.stage?;
+            let ratio = f64::from(self.canvas.width()) / stage.width.max(1.0);
+            self.table = Some(Box::new(Of::new(*game, stage, Pen::of(&self.canvas, ratio)?)));
+        }
+        self.table.as_mut()?.any_mut().downcast_mut::<Of<G>>()
+    }
+}
+
+/// What can be asked of a table without knowing its game.
+trait Table {
+    fn restage(&mut self, stage: Stage, pen: Pen);
+    fn frame(&mut self, now: f64) -> Frame;
+    fn finish(&mut self);
+    fn spot_at(&self, point: Point) -> Option<String>;
+    fn any(&self) -> &dyn Any;
+    fn any_mut(&mut self) -> &mut dyn Any;
+}
+
+/// A film and where it is.
+struct Running<G: Painted> {
+    before: G::Position,
+    events: Vec<Told>,
+    film: Film<G::Thing>,
+    speed: f64,
+    /// Time of day when it began; set by its first frame.
+    began: Option<f64>,
+    /// How far it is, in milliseconds at normal speed.
+    t: f64,
+}
+
+/// The table of one game.
+struct Of<G: Painted> {
+    game: G,
+    pen: Pen,
+    stage: Stage,
+    layout: G::Layout,
+    painter: Box<dyn Painter<G>>,
+    /// Whether the painter has work left that is done once.
+    baking: bool,
+    spots: Vec<Spot<G::Action>>,
+    at_rest: Option<(G::Position, Marks)>,
+    running: Option<Running<G>>,
+    /// What is due, unless a film runs.
+    due: Picture<G::Thing>,
+    /// What is on the canvas.
+    painted: Option<Picture<G::Thing>>,
+    last: Frame,
+}
+
+fn scope(stage: Stage, board: Rect, ratio: f64) -> Scope {
+    let line = (board.width.max(board.height) * 0.0021).clamp(2.0, 6.0);
+    Scope { stage, ratio, line }
+}
+
+fn painter_of<G: Painted>(game: &G, stage: Stage, layout: &G::Layout, ratio: f64) -> Box<dyn Painter<G>> {
+    let scope = scope(stage, game.board(layout), ratio);
+    let own = if stage.theme == Theme::Contrast { None } else { game.painter(layout, &scope) };
+    own.unwrap_or_else(|| Box::new(Plain::new(game, layout, &scope)))
+}
+
+impl<G: Painted> Of<G> {
+    fn new(game: G, stage: Stage, pen: Pen) -> Self {
+        let layout = game.layout(&stage);
+        let painter = painter_of(&game, stage, &layout, pen.ratio);
+        Self {
+            game,
+            pen,
+            stage,
+            layout,
+            painter,
+            baking: true,
+            spots: Vec::new(),
+            at_rest: None,
+            running: None,
+            due: Picture::empty(),
+            painted: None,
+            last: Frame::default(),
+        }
+    }
+
+    fn show(&mut self, position: &G::Position, marks: &Marks) {
+        self.running = None;
+        self.at_rest = Some((*position, marks.clone()));
+        self.spots = self.game.spots(&self.layout, position);
+        let view = View::of(&self.game, position, marks, &self.spots);
+        self.due = self.game.picture(&self.layout, position, &view);
+        self.last = Frame::default();
+    }
+
+    fn begin(&mut self, before: &G::Position, events: &[Told], speed: f64) -> f64 {
+        let film = self.game.film(&self.layout, before, events);
+        let speed = if speed > 0.0 { speed } else { 1.0 };
+        let length = film.length / speed;
+        self.running =
+            Some(Running { before: *before, events: events.to_vec(), film, speed, began: None, t: 0.0 });
+        length
+    }
+
+    fn whole(&self) -> Rect {
+        Rect::new(0.0, 0.0, self.stage.width, self.stage.height)
+    }
+
+    /// Paints the difference between what is on the canvas and what is due.
+    fn paint(&mut self, due: Picture<G::Thing>) {
+        let areas = match &self.painted {
+            Some(painted) if *painted == due => return,
+            Some(painted) => changes(&*self.painter, &self.layout, painted, &due),
+            None => vec![self.whole()],
+        };
+        for area in joined(areas, self.whole(), self.pen.ratio) {
+            self.pen.apart(|pen| {
+                pen.clip_box(area);
+                self.paint_area(pen, &due, area);
+            });
+        }
+        self.painted = Some(due);
+    }
+
+    fn paint_area(&self, pen: &Pen, picture: &Picture<G::Thing>, area: Rect) {
+        let (painter, signs) = (&self.painter, self.painter.signs());
+        let marks = |marks: &[handful_scene::Mark]| {
+            for mark in marks.iter().filter(|mark| mark_reach(signs, mark).overlaps(area)) {
+                draw_mark(pen, signs, mark);
+            }
+        };
+        painter.ground(pen, area);
+        marks(&picture.under);
+        painter.things(pen, &self.layout, &picture.things, area);
+        for plate in picture.plates.iter().filter(|plate| plate_reach(plate).overlaps(area)) {
+            draw_plate(pen, signs, plate);
+        }
+        painter.air(pen, &self.layout, &picture.air, area);
+        painter.light(pen, area);
+        painter.ghosts(pen, &self.layout, &picture.ghosts, area);
+        marks(&picture.over);
+        for badge in &picture.badges {
+            draw_badge(pen, signs, &badge.number.to_string(), badge.at, badge.text);
+        }
+    }
+}
+
+impl<G: Painted> Table for Of<G> {
+    fn restage(&mut self, stage: Stage, pen: Pen) {
+        self.stage = stage;
+        self.layout = self.game.layout(&stage);
+        self.painter = painter_of(&self.game, stage, &self.layout, pen.ratio);
+        self.pen = pen;
+        self.baking = true;
+        self.painted = None;
+        if let Some((position, marks)) = self.at_rest.clone() {
+            let running = self.running.take();
+            self.show(&position, &marks);
+            self.running = running;
+        }
+        if let Some(running) = &mut self.running {
+            running.film = self.game.film(&self.layout, &running.before, &running.events);
+        }
+    }
+
+    fn frame(&mut self, now: f64) -> Frame {
+        if self.baking {
+            self.baking = self.painter.bake(&self.layout, now + BAKE);
+            if self.baking && self.painted.is_some() {
+                return Frame { busy: true, ..self.last };
+            }
+            self.painted = None;
+        }
+        let Some(running) = &mut self.running else {
+            let due = self.due.clone();
+            self.paint(due);
+            return Frame { busy: self.baking, ..self.last };
+        };
+        let began = *running.began.get_or_insert(now - running.t / running.speed);
+        running.t = ((now - began) * running.speed).clamp(0.0, running.film.length);
+        let moment = running.film.at(running.t);
+        let busy = running.t < running.film.length;
+        self.last = Frame { busy, event: moment.event, lap: moment.note.lap, in_hand: moment.note.in_hand };
+        if !busy {
+            self.due = moment.picture.clone();
+            self.running = None;
+        }
+        self.paint(moment.picture);
+        Frame { busy: busy || self.baking, ..self.last }
+    }
+
+    fn finish(&mut self) {
+        if let Some(running) = &mut self.running {
+            running.t = running.film.length;
+            running.began = None;
+        }
+    }
+
+    fn spot_at(&self, point: Point) -> Option<String> {
+        let board = self.game.board(&self.layout);
+        let slack = (board.width.min(board.height) * 0.06).max(24.0);
+        spot_at(&self.spots, point, slack).map(|spot| spot.id.clone())
+    }
+
+    fn any(&self) -> &dyn Any {
+        self
+    }
+
+    fn any_mut(&mut self) -> &mut dyn Any {
+        self
+    }
+}

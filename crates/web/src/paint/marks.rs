@@ -1,0 +1,266 @@
+//! Marks, plates and running numbers: the same on every board, in the colours of its theme.
+
+use handful_scene::{Badge, Mark, Plate, Point, Rect, RingStyle, WayStyle};
+
+use super::colour::{Rgb, rgb};
+use super::pen::Pen;
+
+/// The colours of marks and signs.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Signs {
+    /// Lines of marks, and what they are cased in.
+    pub mark: Rgb,
+    /// The dark line on either side of a mark's line.
+    pub casing: Rgb,
+    /// South's sign and the figures on it.
+    pub south: [Rgb; 2],
+    /// North's sign and the figures on it.
+    pub north: [Rgb; 2],
+    /// The edge of a sign.
+    pub edge: Rgb,
+    /// Behind a running number.
+    pub badge: Rgb,
+    /// Shadows.
+    pub shadow: Rgb,
+    /// Whether surfaces are modelled by light.
+    pub modelled: bool,
+    /// How wide the line of a mark is.
+    pub line: f64,
+}
+
+impl Signs {
+    /// By day, on a board whose things are so large.
+    pub fn day(line: f64) -> Self {
+        Self {
+            mark: rgb(255, 243, 212),
+            casing: rgb(36, 18, 8),
+            south: [rgb(233, 212, 166), rgb(43, 26, 14)],
+            north: [rgb(43, 50, 66), rgb(236, 226, 200)],
+            edge: rgb(36, 20, 10),
+            badge: rgb(48, 30, 18),
+            shadow: rgb(44, 26, 12),
+            modelled: true,
+            line,
+        }
+    }
+
+    /// At night.
+    pub fn night(line: f64) -> Self {
+        Self {
+            mark: rgb(255, 226, 170),
+            casing: rgb(16, 8, 4),
+            south: [rgb(250, 226, 178), rgb(43, 26, 14)],
+            north: [rgb(40, 44, 62), rgb(255, 236, 200)],
+            edge: rgb(18, 10, 6),
+            badge: rgb(40, 26, 18),
+            shadow: rgb(10, 6, 6),
+            ..Self::day(line)
+        }
+    }
+
+    /// With the strongest contrast.
+    pub fn contrast(line: f64) -> Self {
+        Self {
+            mark: rgb(255, 255, 255),
+            casing: rgb(0, 0, 0),
+            south: [rgb(255, 255, 255), rgb(0, 0, 0)],
+            north: [rgb(0, 0, 0), rgb(255, 255, 255)],
+            edge: rgb(0, 0, 0),
+            badge: rgb(0, 0, 0),
+            shadow: rgb(0, 0, 0),
+            modelled: false,
+            line: line * 1.25,
+        }
+    }
+}
+
+/// Everything a mark covers.
+pub fn mark_reach(signs: &Signs, mark: &Mark) -> Rect {
+    let (points, margin) = match mark {
+        Mark::Ring { outline, style: RingStyle::Captured } => (Rect::holding(outline.iter().copied()), 6.0),
+        Mark::Ring { outline, .. } => (Rect::holding(outline.iter().copied()), 3.0),
+        Mark::Way { line, .. } => (Rect::holding(line.iter().copied()), 4.5),
+        Mark::Dot { at, radius } => (Some(Rect::around(*at, radius * 2.0, radius * 2.0)), 2.0),
+    };
+    // A ring that may be played glows: its halo is wide.
+    let halo = if matches!(mark, Mark::Ring { .. }) { signs.line * 6.0 } else { 0.0 };
+    points.unwrap_or_default().grown(signs.line * margin + halo + 2.0)
+}
+
+/// Draws a mark.
+pub fn draw_mark(pen: &Pen, signs: &Signs, mark: &Mark) {
+    match mark {
+        Mark::Ring { outline, style } => ring(pen, signs, outline, *style),
+        Mark::Way { line, style, head } => way(pen, signs, line, *style, *head),
+        Mark::Dot { at, radius } => {
+            pen.circle(*at, radius + 1.2);
+            pen.fill(signs.casing.alpha(0.6));
+            pen.circle(*at, *radius);
+            pen.fill(signs.mark.css());
+        }
+    }
+}
+
+fn ring(pen: &Pen, signs: &Signs, outline: &[Point], style: RingStyle) {
+    let w = signs.line;
+    let path = || pen.path(outline.iter().copied(), true);
+    pen.apart(|pen| {
+        pen.context().set_line_join("round");
+        let (dashes, width, halo): (&[f64], f64, Option<(f64, f64)>) = match style {
+            RingStyle::Playable => (&[], w, Some((0.55, 3.2))),
+            RingStyle::Chosen | RingStyle::Captured => (&[], w * 1.5, Some((0.9, 5.4))),
+            RingStyle::Lifted => (&[w * 2.6, w * 1.9], w, None),
+            RingStyle::Sleeping => (&[w * 1.5, w * 1.3], w, None),
+            RingStyle::Lands => {
+                pen.context().set_line_cap("round");
+                (&[w * 0.1, w * 2.1], w, None)
+            }
+            RingStyle::Focus => (&[], w, None),
+        };
+        if let Some((alpha, reach)) = halo.filter(|_| signs.modelled) {
+            pen.apart(|pen| {
+                pen.shadow(signs.mark.alpha(alpha), w * reach, Point::default());
+                path();
+                pen.stroke(signs.mark.alpha(0.5), w);
+            });
+        }
+        pen.dashes(dashes);
+        path();
+        if style == RingStyle::Focus {
+            // Two lines, so that it can be told from every other ring.
+            pen.stroke(signs.casing.alpha(0.9), w * 4.2);
+            pen.stroke(signs.mark.css(), w * 3.0);
+            pen.stroke(signs.casing.css(), w * 1.0);
+            return;
+        }
+        pen.stroke(signs.casing.alpha(if signs.modelled { 0.55 } else { 1.0 }), width + 2.0);
+        pen.stroke(signs.mark.alpha(0.96), width);
+        if style == RingStyle::Captured {
+            ticks(pen, signs, outline, width);
+        }
+    });
+}
+
+/// Four short strokes across a ring, towards its middle.
+fn ticks(pen: &Pen, signs: &Signs, outline: &[Point], width: f64) {
+    let Some(middle) = Rect::holding(outline.iter().copied()).map(Rect::centre) else { return };
+    pen.context().begin_path();
+    for k in 0..4 {
+        let at = outline.len() / 8 + k * outline.len() / 4;
+        if let Some(&point) = outline.get(at) {
+            let out = (point - middle).normal() * (width * 2.6);
+            pen.trace([point - out, point + out], false);
+        }
+    }
+    pen.context().set_line_cap("round");
+    pen.stroke(signs.casing.alpha(0.7), width + 2.4);
+    pen.stroke(signs.mark.css(), width);
+}
+
+fn way(pen: &Pen, signs: &Signs, line: &[Point], style: WayStyle, head: bool) {
+    let [.., before, end] = line else { return };
+    let width = signs.line * 1.08;
+    let barb = signs.line * 2.8;
+    let back = Point::new(before.x - end.x, before.y - end.y).normal();
+    let side = Point::new(-back.y, back.x);
+    let barbs = [*end + back * (barb * 0.80) + side * (barb * 0.60), *end, *end + back * (barb * 0.80) - side * (barb * 0.60)];
+    pen.apart(|pen| {
+        pen.context().set_line_cap("round");
+        pen.context().set_line_join("round");
+        let (dashes, strength): (&[f64], f64) = match style {
+            WayStyle::Gone => (&[], 1.0),
+            WayStyle::Ahead => (&[0.1, width * 2.5], 0.80),
+            WayStyle::Other => (&[width * 2.6, width * 2.4], 0.80),
+        };
+        for (paint, extra) in [(signs.casing.alpha(0.62 * strength), 2.4), (signs.mark.alpha(strength), 0.0)] {
+            pen.dashes(dashes);
+            pen.path(line.iter().copied(), false);
+            pen.stroke(paint, width + extra);
+            if head {
+                pen.dashes(&[]);
+                pen.path(barbs, false);
+                pen.stroke(paint, if style == WayStyle::Gone { width + extra } else { (width + extra) * 0.8 });
+            }
+        }
+    });
+}
+
+/// Everything a plate covers.
+pub fn plate_reach(plate: &Plate) -> Rect {
+    let gain = if plate.gain.is_some() { 3.4 } else { 0.0 };
+    Rect::around(plate.at, plate.radius * 3.4, plate.radius * 3.4).grown(plate.radius * gain + 3.0)
+}
+
+/// The outline of a side's sign: South's a disc, North's a lozenge with blunt corners.
+fn sign(pen: &Pen, owner: u8, at: Point, radius: f64) {
+    if owner == 0 {
+        pen.circle(at, radius);
+        return;
+    }
+    let (a, o, c) = (radius * 1.22, radius * 0.12, pen.context());
+    c.begin_path();
+    c.move_to(at.x - a, at.y);
+    c.line_to(at.x - o, at.y - a + o);
+    c.quadratic_curve_to(at.x, at.y - a, at.x + o, at.y - a + o);
+    c.line_to(at.x + a, at.y);
+    c.line_to(at.x + o, at.y + a - o);
+    c.quadratic_curve_to(at.x, at.y + a, at.x - o, at.y + a - o);
+    c.close_path();
+}
+
+/// Draws a plate.
+pub fn draw_plate(pen: &Pen, signs: &Signs, plate: &Plate) {
+    let Plate { at, radius: r, owner, number, gain, fresh } = *plate;
+    let [base, ink] = if owner == 0 { signs.south } else { signs.north };
+    let shape = |k: f64| sign(pen, owner, at, r * k);
+    shape(1.10);
+    pen.fill(signs.edge.alpha(0.85));
+    shape(1.0);
+    if signs.modelled {
+        let towards = Point::new(handful_scene::light::TOWARDS[0], handful_scene::light::TOWARDS[1]) * r;
+        let stops = [(0.0, base.times(1.08).css()), (1.0, base.times(0.88).css())];
+        pen.fill(pen.linear(at + towards, at - towards, &stops));
+    } else {
+        pen.fill(base.css());
+    }
+    if owner != 0 {
+        // A pale string lets the dark lozenge stand off the board.
+        shape(if number.is_some() { 0.90 } else { 1.0 });
+        pen.stroke(signs.north[1].alpha(0.85), (r * 0.07).max(1.0));
+    }
+    if fresh {
+        shape(1.22);
+        pen.stroke(signs.mark.css(), (r * 0.12).max(1.5));
+    }
+    if let Some(number) = number {
+        let text = number.to_string();
+        let size = r * if text.len() > 1 { 1.08 } else { 1.22 };
+        let faint = if number == 0 { 0.6 } else { 1.0 };
+        pen.figures(&text, at + Point::new(0.0, r * 0.06), size, 600, ink.alpha(faint));
+    }
+    if let Some(gain) = gain {
+        let text = r.max(11.0) * 1.05;
+        draw_badge(pen, signs, &format!("+{gain}"), at - Point::new(0.0, r * 1.1 + text * 1.05), text);
+    }
+}
+
+/// Everything a running number covers.
+pub fn badge_reach(badge: &Badge) -> Rect {
+    Rect::around(badge.at, badge.text * 4.0, badge.text * 2.4).grown(8.0)
+}
+
+/// Draws a number on a dark ground with a pale edge, unlike any plate.
+pub fn draw_badge(pen: &Pen, signs: &Signs, text: &str, at: Point, size: f64) {
+    let width = size * (1.15 + 0.58 * text.len() as f64);
+    let area = Rect::around(at, width.max(size * 1.72), size * 1.72);
+    pen.apart(|pen| {
+        if signs.modelled {
+            pen.shadow(signs.shadow.alpha(0.5), 8.0, Point::new(2.0, 3.0));
+        }
+        pen.rounded(area, size * 0.72);
+        pen.fill(signs.badge.css());
+    });
+    pen.rounded(area, size * 0.72);
+    pen.stroke(signs.mark.css(), (size * 0.11).clamp(1.3, 3.0));
+    pen.figures(text, at + Point::new(0.0, size * 0.06), size, 700, signs.mark.css());
+}

@@ -1,0 +1,79 @@
+//! The painter: any scene's picture on a 2d canvas.
+//!
+//! What is heavy (ground, board, each thing in its poses) is painted once for a size and theme into layers that are
+//! not shown; a frame only copies, and only where something has changed. See `docs/scene.md`.
+
+mod ayoayo;
+mod board;
+mod colour;
+mod marks;
+mod pen;
+mod plain;
+mod region;
+
+use handful_rules::{AjSayil, LenDoat, Siryu};
+use handful_scene::{Drawn, Placed, Rect, Stage};
+
+pub use board::{Board, Frame};
+use marks::Signs;
+use pen::Pen;
+use plain::Plain;
+
+/// What every painter is told about the canvas.
+pub struct Scope {
+    /// The stage.
+    pub stage: Stage,
+    /// Device pixels for each CSS pixel, after keeping layers within what a browser can bear.
+    pub ratio: f64,
+    /// How wide the line of a mark is.
+    pub line: f64,
+}
+
+/// Paints the pictures of one game in one layout and theme.
+pub trait Painter<G: Drawn> {
+    /// Does some of the work that is done once, until the time of day `until` (milliseconds) or the end. Whether
+    /// anything is left to do.
+    fn bake(&mut self, _layout: &G::Layout, _until: f64) -> bool {
+        false
+    }
+
+    /// The colours of marks and signs.
+    fn signs(&self) -> &Signs;
+
+    /// Ground and board without anything on it, within `area`.
+    fn ground(&self, pen: &Pen, area: Rect);
+
+    /// The boxes that a thing and its shadow cover, and that look different when it is gone.
+    fn reach(&self, layout: &G::Layout, thing: &Placed<G::Thing>, in_air: bool, reach: &mut Vec<Rect>);
+
+    /// Things at rest; what is drawn outside `area` is not seen.
+    fn things(&self, pen: &Pen, layout: &G::Layout, things: &[Placed<G::Thing>], area: Rect);
+
+    /// Things that would be there.
+    fn ghosts(&self, pen: &Pen, layout: &G::Layout, ghosts: &[Placed<G::Thing>], area: Rect);
+
+    /// Things in the air, with their shadows.
+    fn air(&self, pen: &Pen, layout: &G::Layout, air: &[Placed<G::Thing>], area: Rect);
+
+    /// Light over everything that has been painted so far, within `area`; not over marks above the things.
+    fn light(&self, _pen: &Pen, _area: Rect) {}
+}
+
+/// A game with a painter of its own.
+pub trait Painted: Drawn {
+    /// The painter for a layout by day or night; `None` when the browser has no room for its layers.
+    fn painter(&self, layout: &Self::Layout, scope: &Scope) -> Option<Box<dyn Painter<Self>>>;
+}
+
+macro_rules! plainly {
+    ($($game:ty),*) => {
+        $(impl Painted for $game {
+            fn painter(&self, layout: &Self::Layout, scope: &Scope) -> Option<Box<dyn Painter<Self>>> {
+                Some(Box::new(Plain::new(self, layout, scope)))
+            }
+        })*
+    };
+}
+
+// Not painted yet.
+plainly!(AjSayil, LenDoat, Siryu);
