@@ -2,6 +2,124 @@
 /* tslint:disable */
 /* eslint-disable */
 
+/**
+ * A match being played or looked at.
+ */
+export class Match {
+    private constructor();
+    free(): void;
+    [Symbol.dispose](): void;
+    /**
+     * Looks at another ply, at most the last.
+     */
+    goTo(ply: number): void;
+    /**
+     * The whole match and the ply looked at, for the fragment of a URL.
+     */
+    link(): string;
+    /**
+     * Opens the fragment of a link, with or without `#`, or a text record.
+     *
+     * # Errors
+     * It is neither; the code says what is wrong (`link-damaged`, `link-newer`, `bad-record` ...).
+     */
+    static open(text: string): Match;
+    /**
+     * Does an action given in notation. Playing from an earlier ply replaces what came after it.
+     *
+     * # Errors
+     * It cannot be read, or is not legal.
+     */
+    play(action: string): void;
+    /**
+     * All plies with their events.
+     *
+     * # Errors
+     * None that could be helped.
+     */
+    plies(): any;
+    /**
+     * The match as a text record.
+     */
+    record(): string;
+    /**
+     * Game, house rules, seats and seed.
+     *
+     * # Errors
+     * None that could be helped.
+     */
+    setup(): any;
+    /**
+     * Begins a match.
+     *
+     * # Errors
+     * An unknown game, house rule, value, seat or seed.
+     */
+    static start(setup: any): Match;
+    /**
+     * Throws the lots that are due, from the seed of the match.
+     *
+     * # Errors
+     * No throw is due.
+     */
+    throwLots(): void;
+    /**
+     * Takes back the ply looked at and all after it. False at the start.
+     */
+    undo(): boolean;
+    /**
+     * Everything about the position looked at.
+     *
+     * # Errors
+     * None that could be helped.
+     */
+    view(): any;
+    /**
+     * Which game it is.
+     */
+    readonly game: string;
+    /**
+     * How many plies there are.
+     */
+    readonly length: number;
+    /**
+     * The ply looked at.
+     */
+    readonly ply: number;
+}
+
+/**
+ * Version of this API.
+ */
+export function api_version(): string;
+
+/**
+ * The games there are, with their house rules and presets, as the engine lists them.
+ *
+ * # Errors
+ * None that could be helped.
+ */
+export function games(): any;
+
+/**
+ * One line of the query protocol: request and answer as JSON text.
+ */
+export function query(line: string): string;
+
+/**
+ * Runs once, when the module is loaded: makes a panic an ordinary JavaScript exception with code `panic`, so that
+ * the page can say what happened and keep the game.
+ */
+export function start(): void;
+
+/**
+ * The action that the computer plays in a position; the same position, level and seed give the same one.
+ *
+ * # Errors
+ * An unknown game, option or level, a position that cannot be, or one that waits for no action.
+ */
+export function think(request: any, level: any, seed: number): string;
+
 export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembly.Module;
 
 export interface InitOutput {
