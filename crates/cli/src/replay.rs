@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::PathBuf;
 
 use handful_record::{AnyMatch, Canonical, Match, with_match};
-use handful_rules::{Game, Phase};
+use handful_rules::Phase;
 
 #[derive(clap::Args)]
 pub struct Arguments {

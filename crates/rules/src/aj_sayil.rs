@@ -270,7 +270,7 @@ impl AjSayil {
         if from == 0 {
             position.hand[at] = position.hand[at].saturating_sub(1);
             position.step[at] = value;
-            tell.tell(6, Event::Entered { seat, count: 1, to: value });
+            tell.tell(6, Event::Entered { seat, count: 1, to: value, value });
             return self.land(position, seat, tell);
         }
         let to = from + value;
@@ -278,7 +278,7 @@ impl AjSayil {
         let last = if leaves_at_far_end { self.spaces } else { 2 * self.spaces - 1 };
         if T::LISTENS {
             let via: Way = (from + 1..=to.min(last)).collect();
-            tell.tell(7, Event::Moved { seat, from, via });
+            tell.tell(7, Event::Moved { seat, from, via, value });
         }
         if to <= last {
             position.step[at] = to;
@@ -610,9 +610,10 @@ impl Game for AjSayil {
         let [first, second] = *casts else {
             return Err(BadThrow(format!("a turn has two casts of the kernels, not {}", casts.len())));
         };
+        first.check(LOTS)?;
+        second.check(LOTS)?;
         let mut values = [0; 2];
         for (value, cast) in values.iter_mut().zip([first, second]) {
-            cast.check(LOTS)?;
             *value = self.value(cast.up());
             tell.tell(4, Event::Thrown { seat: position.turn, cast, value: *value });
             if *value == 0 {

@@ -73,6 +73,8 @@ pub enum Event {
         count: u8,
         /// Where to.
         to: u8,
+        /// The throw used for it.
+        value: u8,
     },
     /// A piece moved.
     Moved {
@@ -80,9 +82,11 @@ pub enum Event {
         seat: Seat,
         /// From where.
         from: u8,
-        /// Over which places, the last being where it came to rest. Empty or shorter than the throw when it
-        /// left the board on the way.
+        /// Over which places, the last being where it came to rest. Shorter than `value`, even empty, when it left
+        /// the board on the way.
         via: Way,
+        /// The throw used for it.
+        value: u8,
     },
     /// Pieces of one owner, standing together, were captured.
     Captured {

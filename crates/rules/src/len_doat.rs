@@ -427,7 +427,7 @@ impl LenDoat {
             count += 1;
         }
         sort(pieces);
-        tell.tell(5, Event::Entered { seat, count, to: 0 });
+        tell.tell(5, Event::Entered { seat, count, to: 0, value });
         Self::land(position, 0, tell);
     }
 
@@ -443,7 +443,7 @@ impl LenDoat {
         sort(pieces);
         if T::LISTENS {
             let via: Way = (from + 1..=to.min(OFF as u8 - 1)).collect();
-            tell.tell(6, Event::Moved { seat, from, via });
+            tell.tell(6, Event::Moved { seat, from, via, value });
         }
         if to == OFF as u8 {
             tell.tell(9, Event::BorneOff { seat, from });

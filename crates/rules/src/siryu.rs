@@ -423,7 +423,7 @@ impl Siryu {
         own.put(to);
         if T::LISTENS {
             let via: Way = (1..=value).map(|step| self.next(from, step)).collect();
-            tell.tell(6, Event::Moved { seat: position.turn, from, via });
+            tell.tell(6, Event::Moved { seat: position.turn, from, via, value });
         }
         Self::land(position, to, tell);
     }

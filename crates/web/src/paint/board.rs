@@ -214,8 +214,7 @@ impl<G: Painted> Of<G> {
         let film = self.game.film(&self.layout, before, events);
         let speed = if speed > 0.0 { speed } else { 1.0 };
         let length = film.length / speed;
-        self.running =
-            Some(Running { before: *before, events: events.to_vec(), film, speed, began: None, t: 0.0 });
+        self.running = Some(Running { before: *before, events: events.to_vec(), film, speed, began: None, t: 0.0 });
         length
     }
 

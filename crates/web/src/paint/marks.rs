@@ -163,7 +163,8 @@ fn way(pen: &Pen, signs: &Signs, line: &[Point], style: WayStyle, head: bool) {
     let barb = signs.line * 2.8;
     let back = Point::new(before.x - end.x, before.y - end.y).normal();
     let side = Point::new(-back.y, back.x);
-    let barbs = [*end + back * (barb * 0.80) + side * (barb * 0.60), *end, *end + back * (barb * 0.80) - side * (barb * 0.60)];
+    let barbs =
+        [*end + back * (barb * 0.80) + side * (barb * 0.60), *end, *end + back * (barb * 0.80) - side * (barb * 0.60)];
     pen.apart(|pen| {
         pen.context().set_line_cap("round");
         pen.context().set_line_join("round");

@@ -2,8 +2,8 @@
 
 use handful_scene::{Drawn, Picture, Placed, Rect};
 
-use super::marks::{badge_reach, mark_reach, plate_reach};
 use super::Painter;
+use super::marks::{badge_reach, mark_reach, plate_reach};
 
 /// Boxes that together hold everything that differs between two pictures.
 pub fn changes<G: Drawn>(
