@@ -130,8 +130,12 @@ export interface Spot {
   column: number;
   /** Whose it is, if anyone's. */
   owner?: number;
-  /** Seeds in it, or pieces on it by player. */
+  /** Seeds in it. */
   seeds?: number;
+  /** Pieces on it, the player of each. */
+  pieces: number[];
+  /** The legal actions that choosing it may mean. */
+  actions: string[];
   /** The action that choosing it plays, when there is exactly one. */
   action?: string;
 }
@@ -160,7 +164,8 @@ export interface Board {
   finish(): void;
   /** The spot at a point of the canvas in CSS px: the nearest that can be meant. */
   spotAt(x: number, y: number): string | undefined;
-  spots(): Spot[];
+  /** The places of the position shown; `match` must be the one shown last. */
+  spots(match: Match): Spot[];
   /** Forgets cached layers, after the browser lost the canvas. */
   forget(): void;
   free(): void;

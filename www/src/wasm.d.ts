@@ -3,6 +3,62 @@
 /* eslint-disable */
 
 /**
+ * Paints matches on a canvas.
+ */
+export class Board {
+    free(): void;
+    [Symbol.dispose](): void;
+    /**
+     * Begins the film of the ply a match is at; how long it takes, in milliseconds.
+     */
+    film(shown: Match, speed: number): number;
+    /**
+     * Jumps to the end of the film.
+     */
+    finish(): void;
+    /**
+     * Forgets everything painted, after the browser lost the canvas.
+     */
+    forget(): void;
+    /**
+     * Paints what is due at this time of `performance.now()`.
+     *
+     * # Errors
+     * None that could be helped.
+     */
+    frame(now: number): any;
+    /**
+     * Where the page leaves room from now on.
+     *
+     * # Errors
+     * Sizes that no screen has, or a canvas without a 2d context.
+     */
+    layout(stage: any): void;
+    /**
+     * Paints on this canvas.
+     */
+    constructor(canvas: HTMLCanvasElement);
+    /**
+     * Shows the ply a match is at, at rest.
+     *
+     * # Errors
+     * Marks of the wrong shape.
+     */
+    show(shown: Match, marks: any): void;
+    /**
+     * The spot meant by a point of the canvas, in CSS pixels.
+     */
+    spotAt(x: number, y: number): string | undefined;
+    /**
+     * The places of the position shown that can be pointed at; of the game of this match.
+     *
+     * # Errors
+     * None that could be helped.
+     */
+    spots(shown: Match): any;
+}
+
+/**
  * A match being played or looked at.
  */
 export class Match {

@@ -233,6 +233,18 @@ impl<G: Canonical> Match<G> {
         Ok(position)
     }
 
+    /// The lots as they lie after so many plies: those of the last throw, none before the first.
+    pub fn lots_at(&self, ply: usize) -> &[Cast] {
+        let earlier = self.steps[..ply.min(self.steps.len())].iter().rev();
+        earlier
+            .into_iter()
+            .find_map(|step| match step {
+                Step::Throw(casts) => Some(casts.as_slice()),
+                Step::Action(_) => None,
+            })
+            .unwrap_or(&[])
+    }
+
     /// What would happen if an action were done now.
     ///
     /// # Errors

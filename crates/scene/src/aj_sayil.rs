@@ -1,6 +1,6 @@
 //! Aj Sayil: not drawn yet. See `docs/scene.md`.
 
-use handful_rules::{AjSayil, Told};
+use handful_rules::{AjSayil, Cast, Told};
 
 use crate::{Drawn, Film, Picture, Placed, Pose, Rect, Shape, Spot, Stage, Thing, View};
 
@@ -35,7 +35,7 @@ impl Drawn for AjSayil {
         Picture::empty()
     }
 
-    fn film(&self, _: &Stage, _: &Self::Position, _: &[Told]) -> Film<Nothing> {
+    fn film(&self, _: &Stage, _: &Self::Position, _: &[Cast], _: &[Told]) -> Film<Nothing> {
         Film::empty()
     }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use handful_rules::{Game, Told};
+use handful_rules::{Cast, Game, Told};
 
 use crate::film::Film;
 use crate::geometry::Rect;
@@ -39,9 +39,10 @@ pub trait Drawn: Game {
         view: &View<Self::Action>,
     ) -> Picture<Self::Thing>;
 
-    /// How these events, which began in the position `before`, look. At its start it is the quiet picture of that
+    /// How these events, which began in the position `before` with the lots lying as `lots` say, look. At its start it is the quiet picture of that
     /// position, at its end the quiet picture of the position after.
-    fn film(&self, layout: &Self::Layout, before: &Self::Position, events: &[Told]) -> Film<Self::Thing>;
+    fn film(&self, layout: &Self::Layout, before: &Self::Position, lots: &[Cast], events: &[Told])
+    -> Film<Self::Thing>;
 
     /// The board as flat shapes.
     fn plain(&self, layout: &Self::Layout) -> Vec<Shape>;

@@ -1,6 +1,6 @@
 //! Siryu: not drawn yet. See `docs/scene.md`.
 
-use handful_rules::{Siryu, Told};
+use handful_rules::{Cast, Siryu, Told};
 
 use crate::{Drawn, Film, Picture, Placed, Pose, Rect, Shape, Spot, Stage, Thing, View};
 
@@ -35,7 +35,7 @@ impl Drawn for Siryu {
         Picture::empty()
     }
 
-    fn film(&self, _: &Stage, _: &Self::Position, _: &[Told]) -> Film<Nothing> {
+    fn film(&self, _: &Stage, _: &Self::Position, _: &[Cast], _: &[Told]) -> Film<Nothing> {
         Film::empty()
     }
 

@@ -1,6 +1,6 @@
 //! What is to be shown besides the position: what may be played, what choosing it would do, the keyboard focus.
 
-use handful_rules::{Game, Told};
+use handful_rules::{Cast, Game, Told};
 
 use crate::spot::Spot;
 
@@ -39,6 +39,8 @@ impl<A: Copy> Trial<A> {
 /// What is shown besides the position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View<A> {
+    /// The lots as they lie from the last throw: one entry a cast; empty before the first, and in games without.
+    pub lots: Vec<Cast>,
     /// Whether what may be played is marked.
     pub offer: bool,
     /// The legal actions.
@@ -54,17 +56,32 @@ pub struct View<A> {
 }
 
 impl<A: Copy> View<A> {
-    /// The position alone: as in a film, and when looking back.
-    pub fn quiet() -> Self {
-        Self { offer: false, actions: Vec::new(), focus: None, over: None, trials: Vec::new(), hint: None }
+    /// The position and the lots alone: as in a film, and when looking back.
+    pub fn quiet(lots: &[Cast]) -> Self {
+        Self {
+            lots: lots.to_vec(),
+            offer: false,
+            actions: Vec::new(),
+            focus: None,
+            over: None,
+            trials: Vec::new(),
+            hint: None,
+        }
     }
 
     /// What `marks` ask for in this position.
-    pub fn of<G: Game<Action = A>>(game: &G, position: &G::Position, marks: &Marks, spots: &[Spot<A>]) -> Self {
+    pub fn of<G: Game<Action = A>>(
+        game: &G,
+        position: &G::Position,
+        lots: &[Cast],
+        marks: &Marks,
+        spots: &[Spot<A>],
+    ) -> Self {
         let over = spots.iter().find(|spot| marks.over.as_ref() == Some(&spot.id));
         let tried = over.filter(|_| marks.offer).map_or(&[][..], |spot| &spot.actions);
         let hint = marks.hint.as_ref().and_then(|text| game.parse(text));
         Self {
+            lots: lots.to_vec(),
             offer: marks.offer,
             actions: game.actions(position).to_vec(),
             focus: marks.focus.clone(),

@@ -74,7 +74,7 @@ fn there_are_as_many_seeds_as_in_the_position() {
     let game = Ayoayo::default();
     let layout = game.layout(&Stage::plain(1366.0, 768.0));
     for (before, ..) in turns(3) {
-        let picture = game.picture(&layout, &before, &View::quiet());
+        let picture = game.picture(&layout, &before, &View::quiet(&[]));
         assert_eq!(picture.things.len(), 48);
         let pits = before.pits();
         for (at, &seeds) in pits.iter().flatten().enumerate() {
@@ -90,7 +90,7 @@ fn a_seed_never_moves_when_others_come() {
     let game = Ayoayo::default();
     let layout = game.layout(&Stage::plain(360.0, 740.0));
     let with = |south: [u8; 6], store: u8| {
-        game.picture(&layout, &AyoayoPosition::new([south, [0; 6]], [store, 0], 0), &View::quiet()).things
+        game.picture(&layout, &AyoayoPosition::new([south, [0; 6]], [store, 0], 0), &View::quiet(&[])).things
     };
     let many = with([26, 22, 0, 0, 0, 0], 0);
     for seed in with([25, 22, 0, 0, 0, 0], 1).iter().filter(|seed| seed.what.place < 12) {
@@ -104,10 +104,10 @@ fn films_begin_and_end_with_the_still_pictures() {
     for size in [(1366.0, 768.0), (360.0, 740.0)] {
         let layout = game.layout(&Stage::plain(size.0, size.1));
         for (before, events, after) in turns(4) {
-            let film = game.film(&layout, &before, &events);
-            assert_eq!(film.at(0.0).picture, game.picture(&layout, &before, &View::quiet()));
+            let film = game.film(&layout, &before, &[], &events);
+            assert_eq!(film.at(0.0).picture, game.picture(&layout, &before, &View::quiet(&[])));
             let last = film.at(film.length);
-            assert_eq!(last.picture, game.picture(&layout, &after, &View::quiet()), "{events:?}");
+            assert_eq!(last.picture, game.picture(&layout, &after, &View::quiet(&[])), "{events:?}");
             assert_eq!(last.event, events.len());
             assert!(film.length < 25_000.0, "{}", film.length);
         }
@@ -119,7 +119,7 @@ fn no_seed_is_lost_on_the_way() {
     let game = Ayoayo::default();
     let layout = game.layout(&Stage::plain(1366.0, 768.0));
     for (before, events, _) in turns(1) {
-        let film = game.film(&layout, &before, &events);
+        let film = game.film(&layout, &before, &[], &events);
         let mut event = 0;
         for step in 0..=60 {
             let moment = film.at(film.length * f64::from(step) / 60.0);
@@ -152,7 +152,7 @@ fn a_very_long_relay_ends_within_twenty_seconds() {
             }
         }
     }
-    let film = game.film(&layout, &longest.0, &longest.1);
+    let film = game.film(&layout, &longest.0, &[], &longest.1);
     assert!(longest.1.len() > 500, "{}", longest.1.len());
     assert!(film.length < 20_000.0, "{}", film.length);
 }
@@ -188,7 +188,7 @@ fn what_a_pit_would_do_is_shown() {
     let position = AyoayoPosition::new([[4, 2, 0, 0, 1, 7], [2, 8, 3, 0, 4, 1]], [12, 4], 0);
     let spots = game.spots(&layout, &position);
     let marks = Marks { over: Some("S5".into()), offer: true, ..Marks::default() };
-    let view = View::of(&game, &position, &marks, &spots);
+    let view = View::of(&game, &position, &[], &marks, &spots);
     let picture = game.picture(&layout, &position, &view);
     assert_eq!(picture.ghosts.len(), 1);
     assert_eq!(picture.plates[12].gain, Some(10));

@@ -1,10 +1,12 @@
 //! The wasm module: the small JavaScript API (`www/src/api.ts` describes it to the page), and the painter.
 
+mod canvas;
 mod error;
 pub mod paint;
 mod played;
 mod think;
 
+pub use canvas::Board;
 pub use played::Match;
 
 use handful_rules::{Game, Kind, Lots, with_game};
@@ -63,7 +65,7 @@ pub fn games() -> Result<JsValue, JsValue> {
             .map(|preset| PresetInfo { name: preset.name, sets: preset.sets.iter().copied().collect() })
             .collect(),
         lots: with_game!(kind, G => G::new(handful_rules::Choices::of(kind)).lots()),
-        drawn: kind == Kind::Ayoayo,
+        drawn: with_game!(kind, G => <G as handful_scene::Drawn>::DRAWN),
     };
     to_js(&Kind::ALL.map(info))
 }

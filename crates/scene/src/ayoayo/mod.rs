@@ -6,7 +6,7 @@ pub mod hollow;
 mod layout;
 mod way;
 
-use handful_rules::{Ayoayo, AyoayoPosition, Event, Game, Pit, Told};
+use handful_rules::{Ayoayo, AyoayoPosition, Cast, Event, Game, Pit, Told};
 
 pub use layout::{Edge, Layout, Measure, Place};
 
@@ -156,7 +156,7 @@ impl Drawn for Ayoayo {
         picture
     }
 
-    fn film(&self, layout: &Layout, before: &AyoayoPosition, events: &[Told]) -> Film<Seed> {
+    fn film(&self, layout: &Layout, before: &AyoayoPosition, _: &[Cast], events: &[Told]) -> Film<Seed> {
         film::film(layout, counts(before), events)
     }
 

@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use handful_rules::Told;
+use handful_rules::{Cast, Told};
 use handful_scene::{Film, Marks, Picture, Point, Rect, Spot, Stage, Theme, View, spot_at};
 use wasm_bindgen::JsValue;
 use web_sys::HtmlCanvasElement;
@@ -67,17 +67,25 @@ impl Board {
         Ok(())
     }
 
-    /// Shows a position at rest from the next frame on, and ends any film.
-    pub fn show<G: Painted>(&mut self, game: &G, position: &G::Position, marks: &Marks) {
+    /// Shows a position at rest, with the lots as they lie, from the next frame on, and ends any film.
+    pub fn show<G: Painted>(&mut self, game: &G, position: &G::Position, lots: &[Cast], marks: &Marks) {
         if let Some(table) = self.table_of(game) {
-            table.show(position, marks);
+            table.show(position, lots, marks);
         }
     }
 
-    /// Begins the film of these events, which began in the position `before`, with the next frame. `speed` is 1 for
+    /// Begins the film of these events, which began in the position `before` with the lots as they lay, with the next
+    /// frame. `speed` is 1 for
     /// normal, larger is faster. Says how long it will take, in milliseconds.
-    pub fn film<G: Painted>(&mut self, game: &G, before: &G::Position, events: &[Told], speed: f64) -> f64 {
-        self.table_of(game).map_or(0.0, |table| table.begin(before, events, speed))
+    pub fn film<G: Painted>(
+        &mut self,
+        game: &G,
+        before: &G::Position,
+        lots: &[Cast],
+        events: &[Told],
+        speed: f64,
+    ) -> f64 {
+        self.table_of(game).map_or(0.0, |table| table.begin(before, lots, events, speed))
     }
 
     /// Paints what is due at this time (of `performance.now()`), and nothing when nothing has changed.
@@ -142,6 +150,7 @@ trait Table {
 /// A film and where it is.
 struct Running<G: Painted> {
     before: G::Position,
+    lots: Vec<Cast>,
     events: Vec<Told>,
     film: Film<G::Thing>,
     speed: f64,
@@ -161,7 +170,7 @@ struct Of<G: Painted> {
     /// Whether the painter has work left that is done once.
     baking: bool,
     spots: Vec<Spot<G::Action>>,
-    at_rest: Option<(G::Position, Marks)>,
+    at_rest: Option<(G::Position, Vec<Cast>, Marks)>,
     running: Option<Running<G>>,
     /// What is due, unless a film runs.
     due: Picture<G::Thing>,
@@ -201,20 +210,28 @@ impl<G: Painted> Of<G> {
         }
     }
 
-    fn show(&mut self, position: &G::Position, marks: &Marks) {
+    fn show(&mut self, position: &G::Position, lots: &[Cast], marks: &Marks) {
         self.running = None;
-        self.at_rest = Some((*position, marks.clone()));
+        self.at_rest = Some((*position, lots.to_vec(), marks.clone()));
         self.spots = self.game.spots(&self.layout, position);
-        let view = View::of(&self.game, position, marks, &self.spots);
+        let view = View::of(&self.game, position, lots, marks, &self.spots);
         self.due = self.game.picture(&self.layout, position, &view);
         self.last = Frame::default();
     }
 
-    fn begin(&mut self, before: &G::Position, events: &[Told], speed: f64) -> f64 {
-        let film = self.game.film(&self.layout, before, events);
+    fn begin(&mut self, before: &G::Position, lots: &[Cast], events: &[Told], speed: f64) -> f64 {
+        let film = self.game.film(&self.layout, before, lots, events);
         let speed = if speed > 0.0 { speed } else { 1.0 };
         let length = film.length / speed;
-        self.running = Some(Running { before: *before, events: events.to_vec(), film, speed, began: None, t: 0.0 });
+        self.running = Some(Running {
+            before: *before,
+            lots: lots.to_vec(),
+            events: events.to_vec(),
+            film,
+            speed,
+            began: None,
+            t: 0.0,
+        });
         length
     }
 
@@ -269,13 +286,13 @@ impl<G: Painted> Table for Of<G> {
         self.pen = pen;
         self.baking = true;
         self.painted = None;
-        if let Some((position, marks)) = self.at_rest.clone() {
+        if let Some((position, lots, marks)) = self.at_rest.clone() {
             let running = self.running.take();
-            self.show(&position, &marks);
+            self.show(&position, &lots, &marks);
             self.running = running;
         }
         if let Some(running) = &mut self.running {
-            running.film = self.game.film(&self.layout, &running.before, &running.events);
+            running.film = self.game.film(&self.layout, &running.before, &running.lots, &running.events);
         }
     }
 
