@@ -298,7 +298,7 @@ impl<G: Painted> Table for Of<G> {
 
     fn frame(&mut self, now: f64) -> Frame {
         if self.baking {
-            self.baking = self.painter.bake(&self.layout, now + BAKE);
+            self.baking = self.painter.bake(&self.layout, super::now() + BAKE);
             if self.baking && self.painted.is_some() {
                 return Frame { busy: true, ..self.last };
             }

@@ -6,10 +6,15 @@
 mod ayoayo;
 mod board;
 mod colour;
+mod light;
+mod loft;
 mod marks;
+mod mat;
 mod pen;
 mod plain;
 mod region;
+mod seed;
+mod wood;
 
 use handful_rules::{AjSayil, LenDoat, Siryu};
 use handful_scene::{Drawn, Placed, Rect, Stage};
@@ -63,6 +68,11 @@ pub trait Painter<G: Drawn> {
 pub trait Painted: Drawn {
     /// The painter for a layout by day or night; `None` when the browser has no room for its layers.
     fn painter(&self, layout: &Self::Layout, scope: &Scope) -> Option<Box<dyn Painter<Self>>>;
+}
+
+/// The time of day by the page's clock, in milliseconds; 0 where there is none.
+fn now() -> f64 {
+    web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
 }
 
 macro_rules! plainly {

@@ -202,18 +202,16 @@ impl Pen {
 
     /// Copies a box of a layer to the same place.
     pub fn copy(&self, layer: &Layer, area: Rect) {
+        self.part(layer, area, area);
+    }
+
+    /// Draws a part of a layer into a box.
+    pub fn part(&self, layer: &Layer, from: Rect, to: Rect) {
         let r = layer.pen.ratio;
+        let (x, y, width, height) = (from.x * r, from.y * r, from.width * r, from.height * r);
         self.context
             .draw_image_with_html_canvas_element_and_sw_and_sh_and_dx_and_dy_and_dw_and_dh(
-                &layer.canvas,
-                area.x * r,
-                area.y * r,
-                area.width * r,
-                area.height * r,
-                area.x,
-                area.y,
-                area.width,
-                area.height,
+                &layer.canvas, x, y, width, height, to.x, to.y, to.width, to.height,
             )
             .ok();
     }
