@@ -16,7 +16,7 @@ use super::{Painted, Painter, Scope};
 /// The most device pixels of a canvas; a larger one gets fewer pixels for each CSS pixel.
 const MOST_PIXELS: f64 = 9_000_000.0;
 /// How long baking may hold up a frame, in milliseconds.
-const BAKE: f64 = 24.0;
+const BAKE: f64 = 12.0;
 
 /// The state of the animation after one frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -298,11 +298,14 @@ impl<G: Painted> Table for Of<G> {
 
     fn frame(&mut self, now: f64) -> Frame {
         if self.baking {
-            self.baking = self.painter.bake(&self.layout, super::now() + BAKE);
-            if self.baking && self.painted.is_some() {
-                return Frame { busy: true, ..self.last };
+            // First what can be shown at once, then the work.
+            if self.painted.is_some() {
+                self.baking = self.painter.bake(&self.layout, &self.pen, super::now() + BAKE);
+                if self.baking {
+                    return Frame { busy: true, ..self.last };
+                }
+                self.painted = None;
             }
-            self.painted = None;
         }
         let Some(running) = &mut self.running else {
             let due = self.due.clone();

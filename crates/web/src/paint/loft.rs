@@ -18,23 +18,28 @@ pub struct Contour {
     pub centre: Point,
 }
 
+/// The most stops of one gradient: browsers that paint without a GPU look through all of them for every pixel.
+const STOPS: usize = 64;
+
 impl Contour {
-    /// The gradient of its tones. Browsers without conic gradients get its mean tone.
-    pub fn paint(&self, pen: &Pen) -> Paint {
+    /// The gradient of the tones of some corners, all the way round if there are no more. Browsers without conic
+    /// gradients get the mean tone.
+    fn paint(&self, pen: &Pen, corners: impl Iterator<Item = usize> + Clone) -> Paint {
         let Some(gradient) = pen.conic(self.centre) else {
-            let whole = self.tones.iter().fold([0.0; 3], |sum, tone| std::array::from_fn(|i| sum[i] + tone.0[i]));
-            return Paint::Flat(Rgb(whole.map(|part| part / self.tones.len().max(1) as f64)).css());
+            let (whole, count) = corners.fold(([0.0; 3], 0.0), |(sum, count), at| {
+                (std::array::from_fn(|i| sum[i] + self.tones[at].0[i]), count + 1.0_f64)
+            });
+            return Paint::Flat(Rgb(whole.map(|part| part / count.max(1.0))).css());
         };
         let turn = |point: Point| {
             let way = point - self.centre;
             (way.y.atan2(way.x) / std::f64::consts::TAU).rem_euclid(1.0)
         };
-        let mut stops: Vec<(f64, Rgb)> =
-            self.points.iter().zip(&self.tones).map(|(&point, &tone)| (turn(point), tone)).collect();
+        let mut stops: Vec<(f64, Rgb)> = corners.map(|at| (turn(self.points[at]), self.tones[at])).collect();
         // Already in order but for where it begins.
         stops.sort_by(|a, b| a.0.total_cmp(&b.0));
         if let [first, .., last] = stops[..] {
-            let seam = first.1.mix(last.1, first.0 / (first.0 + 1.0 - last.0).max(1e-9)).css();
+            let seam = last.1.mix(first.1, (1.0 - last.0) / (first.0 + 1.0 - last.0).max(1e-9)).css();
             gradient.add_color_stop(0.0, seam.text()).ok();
             for (at, tone) in stops {
                 gradient.add_color_stop(at as f32, tone.css().text()).ok();
@@ -47,20 +52,38 @@ impl Contour {
     /// Fills the inside.
     pub fn fill(&self, pen: &Pen) {
         pen.path(self.points.iter().copied(), true);
-        pen.fill(self.paint(pen));
+        pen.fill(self.paint(pen, 0..self.points.len()));
     }
 
-    /// Fills only the ring between this curve and one within it.
-    pub fn fill_ring(&self, pen: &Pen, within: impl Iterator<Item = Point>) {
-        pen.path(self.points.iter().copied(), true);
-        pen.trace(within, true);
-        pen.fill_with(self.paint(pen));
-        pen.context().fill_with_canvas_winding_rule(web_sys::CanvasWindingRule::Evenodd);
+    /// Fills only the ring between this curve and one within it, which has as many corners.
+    pub fn fill_ring(&self, pen: &Pen, within: &[Point]) {
+        self.fill_strip(pen, within, 0, self.points.len());
+    }
+
+    /// Fills a part of the ring between this curve and one within it, which has as many corners: from a corner on, so
+    /// many corners far.
+    pub fn fill_strip(&self, pen: &Pen, within: &[Point], first: usize, count: usize) {
+        let whole = self.points.len().min(within.len());
+        if whole == 0 {
+            return;
+        }
+        let sectors = count.div_ceil(STOPS).max(1);
+        for sector in 0..sectors {
+            let (from, to) = (sector * count / sectors, (sector + 1) * count / sectors);
+            // Each sector reaches a corner further, under the next one, so that no seam shows.
+            let corners = (from..=(to + 1)).map(move |at| (first + at) % whole);
+            pen.path(corners.clone().map(|at| self.points[at]), false);
+            for at in corners.clone().rev() {
+                pen.context().line_to(within[at].x, within[at].y);
+            }
+            pen.context().close_path();
+            pen.fill(self.paint(pen, corners));
+        }
     }
 
     /// Draws along it.
     pub fn stroke(&self, pen: &Pen, width: f64) {
         pen.path(self.points.iter().copied(), true);
-        pen.stroke(self.paint(pen), width);
+        pen.stroke(self.paint(pen, 0..self.points.len()), width);
     }
 }

@@ -34,8 +34,8 @@ impl Signs {
         Self {
             mark: rgb(255, 243, 212),
             casing: rgb(36, 18, 8),
-            south: [rgb(233, 212, 166), rgb(43, 26, 14)],
-            north: [rgb(43, 50, 66), rgb(236, 226, 200)],
+            south: [rgb(244, 211, 157), rgb(43, 26, 14)],
+            north: [rgb(45, 50, 62), rgb(236, 226, 200)],
             edge: rgb(36, 20, 10),
             badge: rgb(48, 30, 18),
             shadow: rgb(44, 26, 12),

@@ -37,8 +37,8 @@ pub struct Scope {
 /// Paints the pictures of one game in one layout and theme.
 pub trait Painter<G: Drawn> {
     /// Does some of the work that is done once, until the time of day `until` (milliseconds) or the end. Whether
-    /// anything is left to do.
-    fn bake(&mut self, _layout: &G::Layout, _until: f64) -> bool {
+    /// anything is left to do. `pen` draws on the page's canvas, for [`Pen::settle`].
+    fn bake(&mut self, _layout: &G::Layout, _pen: &Pen, _until: f64) -> bool {
         false
     }
 

@@ -216,6 +216,13 @@ impl Pen {
             .ok();
     }
 
+    /// Makes the browser do what has been drawn on a layer so far now rather than all at once later: it puts drawing off
+    /// until somebody looks. One pixel is enough; the next full painting covers it.
+    pub fn settle(&self, layer: &Layer) {
+        let pixel = Rect::new(0.0, 0.0, 1.0 / layer.pen.ratio, 1.0 / layer.pen.ratio);
+        self.part(layer, pixel, pixel);
+    }
+
     /// Draws a whole layer into a box.
     pub fn image(&self, layer: &Layer, area: Rect) {
         self.context

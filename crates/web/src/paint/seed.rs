@@ -68,7 +68,8 @@ impl Form {
 fn paint(pen: &Pen, rig: &Rig, r: f64, variant: usize, shaded: bool) {
     let mut rng = Rng::new(variant as u32 * 131 + 7);
     let base = TONES[variant % TONES.len()];
-    let base = Rgb(base.0.map(|part| part * rng.range(0.93, 1.05)));
+    let bright = rng.range(0.93, 1.05);
+    let base = Rgb(base.0.map(|part| part * bright * rng.range(0.988, 1.012)));
     let form = Form::new(&mut rng, r);
     let tone = |k: f64, cast: f64| rig.lit(base, [0.0, 0.0, 1.0], Surface { cast, ..Surface::OPEN }).times(k).css();
     let lamp = towards() * r;
@@ -215,6 +216,11 @@ impl Seeds {
         Point::new(0.0, (VARIANTS * 2).div_ceil(COLUMNS) as f64 * self.cell)
     }
 
+    /// Makes the browser do what has been drawn so far now rather than all at once later.
+    pub fn settle(&self, pen: &Pen) {
+        pen.settle(&self.sheet);
+    }
+
     /// Paints one more seed. Whether anything is left to paint.
     pub fn bake(&mut self, rig: &Rig) -> bool {
         let at = self.painted;
@@ -237,6 +243,11 @@ impl Seeds {
         in_frame(&self.sheet.pen, middle, 0.0, |pen, _| paint(pen, rig, self.radius, at / 2, at % 2 == 1));
         self.painted += 1;
         self.painted < VARIANTS * 2
+    }
+
+    /// Whether all seeds are painted.
+    pub fn ready(&self) -> bool {
+        self.painted >= VARIANTS * 2
     }
 
     /// Draws a seed, `shade` of it in shadow.

@@ -125,7 +125,7 @@ pub fn paint(pen: &Pen, rig: &Rig, wood: &Wood, hollow: &Hollow, rows: &[Row], f
         let centre = hollow.centre + Point::new(0.0, -TILT * z);
         let contour = Contour { points: seen(q).collect(), tones, centre };
         match shares.get(at + 1) {
-            Some(&next) => contour.fill_ring(pen, seen(next - under)),
+            Some(&next) => contour.fill_ring(pen, &seen(next - under).collect::<Vec<_>>()),
             None => contour.fill(pen),
         }
     }

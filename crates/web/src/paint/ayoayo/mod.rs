@@ -8,6 +8,7 @@ use handful_scene::ayoayo::{Layout, Place, Seed, heap};
 use handful_scene::light::{TILT, reach};
 use handful_scene::{Placed, Point, Pose, Rect};
 
+use super::colour::rgb;
 use super::light::{Rig, towards};
 use super::marks::Signs;
 use super::mat::{self, Mat};
@@ -128,6 +129,14 @@ impl Wooden {
     /// The seeds of one heap, lowest first.
     fn heap(&self, pen: &Pen, layout: &Layout, place: &Place, seeds: &[Placed<Seed>]) {
         let r = layout.seed;
+        if !self.seeds.ready() {
+            pen.context().begin_path();
+            for seed in seeds {
+                pen.add_circle(seed.pose.seen(), r);
+            }
+            pen.fill(self.rig.flat(rgb(132, 134, 120)).css());
+            return;
+        }
         let lip = place.hollow.outline(1.02);
         for seed in seeds {
             let pose = &seed.pose;
@@ -198,7 +207,7 @@ fn in_air_size(layout: &Layout, z: f64) -> f64 {
 }
 
 impl Painter<Ayoayo> for Wooden {
-    fn bake(&mut self, layout: &Layout, until: f64) -> bool {
+    fn bake(&mut self, layout: &Layout, pen: &Pen, until: f64) -> bool {
         while self.step != Step::Done {
             if self.work(layout) {
                 self.step = self.step.next();
@@ -207,6 +216,8 @@ impl Painter<Ayoayo> for Wooden {
                 break;
             }
         }
+        pen.settle(&self.still);
+        self.seeds.settle(pen);
         if self.step == Step::Done {
             self.sketch = None;
         }

@@ -89,6 +89,9 @@ impl Slab<'_> {
         let base = self.wood.wood.mix(self.wood.dark, 0.12);
         self.pen.path(swept(1.0), true);
         self.pen.fill(self.rig.lit(base, [0.0, 0.9, 0.3], Surface { open: 0.72, ..Surface::OPEN }).css());
+        // Only what faces the viewer is seen.
+        let outline = &self.layout.outline;
+        let (first, count) = self.front_corners();
         for step in 0..steps as u32 {
             let t = 1.0 - f64::from(step) / steps;
             let open = (1.62 + (0.72 - 1.62) * smooth(0.62, 1.0, t)) * (0.86 + 0.14 * smooth(0.0, 0.3, t))
@@ -99,12 +102,22 @@ impl Slab<'_> {
             };
             let contour = Contour {
                 points: swept(t).collect(),
-                tones: self.layout.outline.iter().map(tone).collect(),
+                tones: outline.iter().map(tone).collect(),
                 centre: self.layout.centre + Point::new(0.0, thick * t),
             };
-            contour.fill_ring(self.pen, swept((t - 1.8 / steps).max(0.0)));
+            let above: Vec<Point> = swept((t - 1.8 / steps).max(0.0)).collect();
+            contour.fill_strip(self.pen, &above, first, count);
         }
         self.front_grain();
+    }
+
+    /// The corners of the outline that face the viewer: the first, and how many.
+    fn front_corners(&self) -> (usize, usize) {
+        let outline = &self.layout.outline;
+        let seen = |at: usize| outline[at % outline.len()].normal.y > -0.05;
+        let first = (0..outline.len()).find(|&at| seen(at) && !seen(at + outline.len() - 1)).unwrap_or(0);
+        let count = (0..outline.len()).take_while(|&at| seen(first + at)).count();
+        (first, count.saturating_sub(1))
     }
 
     fn front_grain(&self) {
@@ -151,7 +164,8 @@ impl Slab<'_> {
             let at = f64::from(ring);
             let tones = self.layout.outline.iter().map(|edge| tone(edge, at)).collect();
             let contour = Contour { points: seen(at).collect(), tones, centre: self.layout.centre };
-            contour.fill_ring(self.pen, seen((at + 1.6).min(f64::from(RINGS))));
+            let within: Vec<Point> = seen((at + 1.6).min(f64::from(RINGS))).collect();
+            contour.fill_ring(self.pen, &within);
         }
         self.pen.path(seen(f64::from(RINGS)), true);
         let flat = self.layout.outline.first().map_or(self.wood.wood, |edge| tone(edge, f64::from(RINGS)));
