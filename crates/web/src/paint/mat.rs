@@ -72,11 +72,8 @@ pub fn weave(pen: &Pen, rig: &Rig, mat: &Mat, area: Rect, s: f64) {
     fibres(pen, rig, mat, area, s, &mut rng);
     // The light falls off from the upper left.
     let size = width.hypot(height);
-    let stops = [
-        (0.0, rgb(255, 244, 214).alpha(0.16)),
-        (0.4, rgb(255, 240, 210).alpha(0.0)),
-        (1.0, rig.shadow.alpha(0.26)),
-    ];
+    let stops =
+        [(0.0, rgb(255, 244, 214).alpha(0.16)), (0.4, rgb(255, 240, 210).alpha(0.0)), (1.0, rig.shadow.alpha(0.26))];
     let near = (Point::new(width * 0.22, height * 0.12), 0.0);
     pen.fill_box(area, pen.radial(near, (Point::new(width * 0.35, height * 0.30), size * 0.85), &stops));
 }
@@ -109,11 +106,8 @@ pub fn dapple(pen: &Pen, rig: &Rig, area: Rect) {
     let Some(shade) = Layer::new(width, height, 0.5_f64.min(900.0 / width.max(height))) else { return };
     let at = |x: f64, y: f64| Point::new(width * x, height * y);
     for (x, y, reach, much) in [(1.0, 0.0, 0.30, 0.30), (0.84, -0.08, 0.20, 0.18), (-0.02, 1.02, 0.22, 0.26)] {
-        let stops = [
-            (0.0, rig.shadow.alpha(much)),
-            (0.45, rig.shadow.alpha(much * 0.66)),
-            (1.0, rig.shadow.alpha(0.0)),
-        ];
+        let stops =
+            [(0.0, rig.shadow.alpha(much)), (0.45, rig.shadow.alpha(much * 0.66)), (1.0, rig.shadow.alpha(0.0))];
         let reach = size * reach;
         let soft = shade.pen.radial((at(x, y), 0.0), (at(x, y), reach), &stops);
         shade.pen.fill_box(Rect::around(at(x, y), reach * 2.0, reach * 2.0).common(area), soft);

@@ -211,7 +211,15 @@ impl Pen {
         let (x, y, width, height) = (from.x * r, from.y * r, from.width * r, from.height * r);
         self.context
             .draw_image_with_html_canvas_element_and_sw_and_sh_and_dx_and_dy_and_dw_and_dh(
-                &layer.canvas, x, y, width, height, to.x, to.y, to.width, to.height,
+                &layer.canvas,
+                x,
+                y,
+                width,
+                height,
+                to.x,
+                to.y,
+                to.width,
+                to.height,
             )
             .ok();
     }

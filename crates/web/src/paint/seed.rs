@@ -42,11 +42,7 @@ impl Form {
         let azimuth = rng.angle();
         let pole = [tilt.sin() * azimuth.cos(), tilt.sin() * azimuth.sin(), tilt.cos()];
         let a = [-azimuth.sin(), azimuth.cos(), 0.0];
-        let b = [
-            pole[1] * a[2] - pole[2] * a[1],
-            pole[2] * a[0] - pole[0] * a[2],
-            pole[0] * a[1] - pole[1] * a[0],
-        ];
+        let b = [pole[1] * a[2] - pole[2] * a[1], pole[2] * a[0] - pole[0] * a[2], pole[0] * a[1] - pole[1] * a[0]];
         Self { rx, ry, turn, lobes, pole, across: [a, b], azimuth }
     }
 
@@ -168,7 +164,8 @@ fn turned_away(pen: &Pen, rig: &Rig, r: f64, shaded: bool) {
         pen.context().move_to(0.0, 0.0);
         pen.context().arc(0.0, 0.0, r * 1.2, 0.1, 1.35).ok();
         pen.context().close_path();
-        let back = pen.radial((middle, r * 0.80), (middle, r * 1.04), &[(0.0, warm.alpha(0.0)), (1.0, warm.alpha(0.26))]);
+        let back =
+            pen.radial((middle, r * 0.80), (middle, r * 1.04), &[(0.0, warm.alpha(0.0)), (1.0, warm.alpha(0.26))]);
         pen.fill(back);
     });
     let shine = rig.shine;

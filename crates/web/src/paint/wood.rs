@@ -71,12 +71,20 @@ pub struct Plank<'a> {
     pub unit: f64,
 }
 
+/// How many strengths lines come in.
+const GROUPS: usize = 12;
+
+/// A share from 0 to 1 for the group `k`, so that widths do not grow along with strengths.
+fn shuffled(k: usize) -> f64 {
+    ((k * 5 + 3) % GROUPS) as f64 / GROUPS as f64
+}
+
 /// Growth bands, growth lines and open pores.
 pub fn grain(pen: &Pen, rig: &Rig, wood: &Wood, plank: &Plank, seed: u32) {
     let mut rng = Rng::new(seed);
     let (u, v) = (plank.half.0 + 0.1, plank.half.1 + 0.3);
     let fine = (plank.unit / 128.0).max(0.7);
-    let steps = (2.0 * u / 0.16).ceil() as u32;
+    let steps = (2.0 * u / 0.2).ceil() as u32;
     let line = |v: f64| {
         (0..=steps).map(move |k| {
             let along = -u + 2.0 * u * f64::from(k) / f64::from(steps);
@@ -91,10 +99,16 @@ pub fn grain(pen: &Pen, rig: &Rig, wood: &Wood, plank: &Plank, seed: u32) {
         pen.path(line(at).chain(back.into_iter().rev()), true);
         pen.fill(rig.flat(tone).alpha(rng.range(0.035, 0.11)));
     }
-    for _ in 0..190 {
-        pen.path(line(rng.range(-v, v)), false);
-        let tone = if rng.unit() < 0.75 { wood.dark } else { wood.light };
-        pen.stroke(rig.flat(tone).alpha(rng.range(0.05, 0.20)), rng.range(0.45, 1.3) * fine);
+    pen.context().set_line_join("bevel");
+    // Those of one strength are drawn in one go; every fourth strength is of pale lines.
+    for k in 0..GROUPS {
+        let strength = (k as f64 + 0.5) / GROUPS as f64;
+        pen.context().begin_path();
+        for _ in 0..190 / GROUPS {
+            pen.trace(line(rng.range(-v, v)), false);
+        }
+        let tone = if k % 4 == 2 { wood.light } else { wood.dark };
+        pen.stroke(rig.flat(tone).alpha(0.05 + 0.15 * strength), (0.45 + 0.85 * shuffled(k)) * fine);
     }
     pores(pen, rig, wood, plank, &mut rng);
 }
@@ -102,23 +116,21 @@ pub fn grain(pen: &Pen, rig: &Rig, wood: &Wood, plank: &Plank, seed: u32) {
 /// Open pores: short dark dashes along the fibres, a pale edge on the side away from the light. Those of one strength
 /// are drawn in one go.
 fn pores(pen: &Pen, rig: &Rig, wood: &Wood, plank: &Plank, rng: &mut Rng) {
-    const STRENGTHS: usize = 8;
     let (u, v) = (plank.half.0 + 0.1, plank.half.1 + 0.3);
     let fine = (plank.unit / 128.0).max(0.7);
     let dark = rig.flat(wood.dark.times(0.75));
     let light = rig.flat(wood.light);
-    for k in 0..STRENGTHS {
-        let strength = (k as f64 + 0.5) / STRENGTHS as f64;
+    for k in 0..GROUPS {
+        let strength = (k as f64 + 0.5) / GROUPS as f64;
         let alpha = 0.08 + 0.18 * strength;
-        let dashes: Vec<[Point; 2]> = (0..2600 / STRENGTHS)
+        let dashes: Vec<[Point; 2]> = (0..2600 / GROUPS)
             .map(|_| {
                 let (along, across, length) = (rng.range(-u, u), rng.range(-v, v), rng.range(0.02, 0.10));
                 let at = |along: f64| (plank.point)(along, across + warp(along, across));
                 [at(along), at(along + length)]
             })
             .collect();
-        // Widths go their own way, not along with strengths.
-        let width = (0.5 + 0.6 * ((k * 5 + 3) % STRENGTHS) as f64 / STRENGTHS as f64) * fine;
+        let width = (0.5 + 0.6 * shuffled(k)) * fine;
         for (paint, off) in [(dark.alpha(alpha), 0.0), (light.alpha(alpha * 0.5), 0.8)] {
             let off = Point::new(off, off);
             pen.context().begin_path();
@@ -202,11 +214,8 @@ pub fn crack(pen: &Pen, rig: &Rig, wood: &Wood, points: &[Point], width: f64) {
 pub fn falloff(pen: &Pen, rig: &Rig, area: Rect, reach: f64) {
     let lamp = super::light::towards() * reach;
     let warm = rgb(255, 226, 176);
-    let stops = [
-        (0.0, warm.alpha(if rig.night { 0.10 } else { 0.15 })),
-        (0.5, warm.alpha(0.0)),
-        (1.0, rig.shadow.alpha(0.24)),
-    ];
+    let stops =
+        [(0.0, warm.alpha(if rig.night { 0.10 } else { 0.15 })), (0.5, warm.alpha(0.0)), (1.0, rig.shadow.alpha(0.24))];
     let centre = area.centre();
     pen.fill_box(area, pen.linear(centre + lamp, centre - lamp, &stops));
 }

@@ -324,4 +324,3 @@ impl Painter<Ayoayo> for Wooden {
         }
     }
 }
-

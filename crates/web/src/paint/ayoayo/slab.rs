@@ -84,7 +84,10 @@ impl Slab<'_> {
         // 1 at the ground, 0 under the rim.
         let swept = |t: f64| {
             let pull = 3.0 * smooth(0.6, 1.0, t) * scale;
-            self.layout.outline.iter().map(move |edge| Point::new(edge.at.x - edge.normal.x * pull, edge.at.y + thick * t))
+            self.layout
+                .outline
+                .iter()
+                .map(move |edge| Point::new(edge.at.x - edge.normal.x * pull, edge.at.y + thick * t))
         };
         let base = self.wood.wood.mix(self.wood.dark, 0.12);
         self.pen.path(swept(1.0), true);
