@@ -211,10 +211,12 @@ impl Machine {
 
 fn cache_dir() -> Result<PathBuf> {
     let var = |name| env::var_os(name).filter(|value: &OsString| !value.is_empty()).map(PathBuf::from);
-    var("HANDFUL_CACHE")
+    let dir = var("HANDFUL_CACHE")
         .or_else(|| Some(var("XDG_CACHE_HOME")?.join("handful")))
         .or_else(|| Some(var("HOME").or_else(|| var("USERPROFILE"))?.join(".cache/handful")))
-        .ok_or_else(|| "where is your home? Set $HANDFUL_CACHE to a folder for the tools".into())
+        .ok_or("where is your home? Set $HANDFUL_CACHE to a folder for the tools")?;
+    // Tools are built in one folder and used from another.
+    Ok(std::path::absolute(dir)?)
 }
 
 #[cfg(test)]
