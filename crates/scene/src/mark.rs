@@ -58,6 +58,17 @@ pub enum Mark {
         /// How large.
         radius: f64,
     },
+    /// A number on a disc: of a throw that lies there, or of the way that it would go.
+    Number {
+        /// Where.
+        at: Point,
+        /// How large.
+        radius: f64,
+        /// The number.
+        number: u8,
+        /// Dark: has been used. Pale: is still to be used.
+        used: bool,
+    },
 }
 
 /// A number (or only a peg, when numbers are off) on the sign of a player: South's round, North's a lozenge.

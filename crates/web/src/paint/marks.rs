@@ -80,7 +80,9 @@ pub fn mark_reach(signs: &Signs, mark: &Mark) -> Rect {
         Mark::Ring { outline, style: RingStyle::Captured } => (Rect::holding(outline.iter().copied()), 6.0),
         Mark::Ring { outline, .. } => (Rect::holding(outline.iter().copied()), 3.0),
         Mark::Way { line, .. } => (Rect::holding(line.iter().copied()), 4.5),
-        Mark::Dot { at, radius } => (Some(Rect::around(*at, radius * 2.0, radius * 2.0)), 2.0),
+        Mark::Dot { at, radius } | Mark::Number { at, radius, .. } => {
+            (Some(Rect::around(*at, radius * 2.0, radius * 2.0)), 2.0)
+        }
     };
     // A ring that may be played glows: its halo is wide.
     let halo = if matches!(mark, Mark::Ring { .. }) { signs.line * 6.0 } else { 0.0 };
@@ -97,6 +99,15 @@ pub fn draw_mark(pen: &Pen, signs: &Signs, mark: &Mark) {
             pen.fill(signs.casing.alpha(0.6));
             pen.circle(*at, *radius);
             pen.fill(signs.mark.css());
+        }
+        Mark::Number { at, radius, number, used } => {
+            let (disc, figures) = if *used { (signs.casing, signs.mark) } else { (signs.mark, signs.casing) };
+            pen.circle(*at, radius + 1.2);
+            pen.fill(if *used { signs.mark.alpha(0.5) } else { signs.casing.alpha(0.75) });
+            pen.circle(*at, *radius);
+            pen.fill(disc.css());
+            let middle = *at + Point::new(0.0, radius * 0.07);
+            pen.figures(&number.to_string(), middle, radius * 1.3, 700, figures.css());
         }
     }
 }
