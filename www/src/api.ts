@@ -112,6 +112,11 @@ export interface Marks {
   over?: string;
   /** Spot that has the keyboard focus: gets a focus ring. */
   focus?: string;
+  /**
+   * Spot that was chosen although it can mean several actions: what it may do is shown, and choosing another spot
+   * means those of its `actions` that are among that spot's `lands`.
+   */
+  selected?: string;
   /** An action to hint at. */
   hint?: string;
   /** Whether what may be played is marked (false for the computer's turn and when looking back). */
@@ -122,7 +127,7 @@ export interface Marks {
 export interface Spot {
   /** `S1`, `store-0` ... */
   id: string;
-  kind: 'pit' | 'store' | 'space' | 'square' | 'hand' | 'lots';
+  kind: 'pit' | 'store' | 'space' | 'square' | 'hand' | 'lots' | 'throw';
   /** Bounding box in CSS px of the canvas. */
   box: Rect;
   /** Row and column in the board's grid, for arrow keys. */
@@ -134,8 +139,12 @@ export interface Spot {
   seeds?: number;
   /** Pieces on it, the player of each. */
   pieces: number[];
+  /** Points of the throw still to be used that lies here (`kind` is `throw`). */
+  value?: number;
   /** The legal actions that choosing it may mean. */
   actions: string[];
+  /** The legal actions that end here: what choosing it means while another spot is selected, see {@link Marks}. */
+  lands: string[];
   /** The action that choosing it plays, when there is exactly one. */
   action?: string;
 }

@@ -31,6 +31,12 @@ pub trait Drawn: Game {
     /// The places that can be pointed at, in reading order, with what lies there and what may be played.
     fn spots(&self, layout: &Self::Layout, position: &Self::Position) -> Vec<Spot<Self::Action>>;
 
+    /// The same with the lots as they lie, for games in which throws still to be used lie on the table and can be
+    /// pointed at too.
+    fn spots_after(&self, layout: &Self::Layout, position: &Self::Position, _lots: &[Cast]) -> Vec<Spot<Self::Action>> {
+        self.spots(layout, position)
+    }
+
     /// The position at rest.
     fn picture(
         &self,

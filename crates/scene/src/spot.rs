@@ -17,6 +17,8 @@ pub enum SpotKind {
     Hand,
     /// The lots.
     Lots,
+    /// A throw that is still to be used.
+    Throw,
 }
 
 /// A place that can be pointed at, and all that a screen reader needs to name it.
@@ -38,8 +40,13 @@ pub struct Spot<A> {
     pub seeds: Option<u8>,
     /// Pieces on it, by player.
     pub pieces: Vec<u8>,
+    /// Points of the throw that lies here.
+    pub value: Option<u8>,
     /// The legal actions that choosing it may mean.
     pub actions: Vec<A>,
+    /// The legal actions that end here: once another spot is selected, choosing this one means those of that spot's
+    /// actions that end here.
+    pub lands: Vec<A>,
 }
 
 impl<A: Copy> Spot<A> {
@@ -54,7 +61,9 @@ impl<A: Copy> Spot<A> {
             owner: None,
             seeds: None,
             pieces: Vec::new(),
+            value: None,
             actions: Vec::new(),
+            lands: Vec::new(),
         }
     }
 

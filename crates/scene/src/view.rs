@@ -11,6 +11,8 @@ pub struct Marks {
     pub over: Option<String>,
     /// Spot that has the keyboard focus.
     pub focus: Option<String>,
+    /// Spot that was chosen and can mean several actions: what it may do is shown until one of them is chosen too.
+    pub selected: Option<String>,
     /// Notation of an action to hint at.
     pub hint: Option<String>,
     /// Whether what may be played is marked.
@@ -49,13 +51,16 @@ pub struct View<A> {
     pub focus: Option<String>,
     /// The spot pointed at.
     pub over: Option<String>,
-    /// What the actions of the spot pointed at would do.
+    /// The spot selected.
+    pub selected: Option<String>,
+    /// What would happen: the actions of the spot selected that end at the spot pointed at; if there are none, those of
+    /// the spot pointed at, or else of the spot selected, or else all that end at the spot pointed at.
     pub trials: Vec<Trial<A>>,
     /// An action hinted at, and what it would do.
     pub hint: Option<Trial<A>>,
 }
 
-impl<A: Copy> View<A> {
+impl<A: Copy + PartialEq> View<A> {
     /// The position and the lots alone: as in a film, and when looking back.
     pub fn quiet(lots: &[Cast]) -> Self {
         Self {
@@ -64,6 +69,7 @@ impl<A: Copy> View<A> {
             actions: Vec::new(),
             focus: None,
             over: None,
+            selected: None,
             trials: Vec::new(),
             hint: None,
         }
@@ -77,8 +83,9 @@ impl<A: Copy> View<A> {
         marks: &Marks,
         spots: &[Spot<A>],
     ) -> Self {
-        let over = spots.iter().find(|spot| marks.over.as_ref() == Some(&spot.id));
-        let tried = over.filter(|_| marks.offer).map_or(&[][..], |spot| &spot.actions);
+        let find = |id: &Option<String>| spots.iter().find(|spot| id.as_ref() == Some(&spot.id));
+        let (over, selected) = (find(&marks.over), find(&marks.selected));
+        let tried = if marks.offer { tried(selected, over) } else { Vec::new() };
         let hint = marks.hint.as_ref().and_then(|text| game.parse(text));
         Self {
             lots: lots.to_vec(),
@@ -86,8 +93,18 @@ impl<A: Copy> View<A> {
             actions: game.actions(position).to_vec(),
             focus: marks.focus.clone(),
             over: over.map(|spot| spot.id.clone()),
+            selected: selected.filter(|_| marks.offer).map(|spot| spot.id.clone()),
             trials: tried.iter().filter_map(|&action| Trial::of(game, position, action)).collect(),
             hint: hint.and_then(|action| Trial::of(game, position, action)),
         }
     }
+}
+
+/// The actions to try out, see [`View::trials`].
+fn tried<A: Copy + PartialEq>(selected: Option<&Spot<A>>, over: Option<&Spot<A>>) -> Vec<A> {
+    let of = |list: fn(&Spot<A>) -> &Vec<A>, spot: Option<&Spot<A>>| spot.map(list).cloned().unwrap_or_default();
+    let (acts, ends) = (of(|spot| &spot.actions, selected), of(|spot| &spot.lands, over));
+    let joint = acts.iter().copied().filter(|action| ends.contains(action)).collect();
+    let others = of(|spot| &spot.actions, over);
+    [joint, others, acts, ends].into_iter().find(|list: &Vec<A>| !list.is_empty()).unwrap_or_default()
 }

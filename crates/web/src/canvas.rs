@@ -85,6 +85,7 @@ impl StageIn {
 struct MarksIn {
     over: Option<String>,
     focus: Option<String>,
+    selected: Option<String>,
     hint: Option<String>,
     offer: bool,
 }
@@ -112,9 +113,16 @@ struct SpotOut<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     seeds: Option<u8>,
     pieces: &'a [u8],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<u8>,
     actions: Vec<String>,
+    lands: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     action: Option<String>,
+}
+
+fn texts<A: ToString>(actions: &[A]) -> Vec<String> {
+    actions.iter().map(ToString::to_string).collect()
 }
 
 fn spot_out<A: Copy + ToString>(spot: &Spot<A>) -> SpotOut<'_> {
@@ -127,6 +135,7 @@ fn spot_out<A: Copy + ToString>(spot: &Spot<A>) -> SpotOut<'_> {
             SpotKind::Square => "square",
             SpotKind::Hand => "hand",
             SpotKind::Lots => "lots",
+            SpotKind::Throw => "throw",
         },
         area: Box { x: spot.area.x, y: spot.area.y, width: spot.area.width, height: spot.area.height },
         row: spot.row,
@@ -134,7 +143,9 @@ fn spot_out<A: Copy + ToString>(spot: &Spot<A>) -> SpotOut<'_> {
         owner: spot.owner,
         seeds: spot.seeds,
         pieces: &spot.pieces,
-        actions: spot.actions.iter().map(ToString::to_string).collect(),
+        value: spot.value,
+        actions: texts(&spot.actions),
+        lands: texts(&spot.lands),
         action: spot.action().map(|action| action.to_string()),
     }
 }
@@ -166,7 +177,13 @@ impl Board {
     /// Marks of the wrong shape.
     pub fn show(&mut self, shown: &Match, marks: JsValue) -> Result<(), JsValue> {
         let marks: MarksIn = from_js(marks, "bad-marks")?;
-        let marks = Marks { over: marks.over, focus: marks.focus, hint: marks.hint, offer: marks.offer };
+        let marks = Marks {
+            over: marks.over,
+            focus: marks.focus,
+            selected: marks.selected,
+            hint: marks.hint,
+            offer: marks.offer,
+        };
         with_match!(&shown.0, played => {
             self.0.show(played.game(), played.position(), played.lots_at(played.ply()), &marks);
         });

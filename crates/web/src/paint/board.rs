@@ -213,7 +213,7 @@ impl<G: Painted> Of<G> {
     fn show(&mut self, position: &G::Position, lots: &[Cast], marks: &Marks) {
         self.running = None;
         self.at_rest = Some((*position, lots.to_vec(), marks.clone()));
-        self.spots = self.game.spots(&self.layout, position);
+        self.spots = self.game.spots_after(&self.layout, position, lots);
         let view = View::of(&self.game, position, lots, marks, &self.spots);
         self.due = self.game.picture(&self.layout, position, &view);
         self.last = Frame::default();
@@ -263,6 +263,7 @@ impl<G: Painted> Of<G> {
             }
         };
         painter.ground(pen, area);
+        painter.floor(pen, &self.layout, &picture.things, area);
         marks(&picture.under);
         painter.things(pen, &self.layout, &picture.things, area);
         for plate in picture.plates.iter().filter(|plate| plate_reach(plate).overlaps(area)) {

@@ -48,6 +48,9 @@ pub trait Painter<G: Drawn> {
     /// Ground and board without anything on it, within `area`.
     fn ground(&self, pen: &Pen, area: Rect);
 
+    /// Those of the things that lie flat on the board, under the marks; [`Painter::things`] leaves them out then.
+    fn floor(&self, _pen: &Pen, _layout: &G::Layout, _things: &[Placed<G::Thing>], _area: Rect) {}
+
     /// The boxes that a thing and its shadow cover, and that look different when it is gone.
     fn reach(&self, layout: &G::Layout, thing: &Placed<G::Thing>, in_air: bool, reach: &mut Vec<Rect>);
 
