@@ -45,8 +45,8 @@ pub trait Drawn: Game {
         view: &View<Self::Action>,
     ) -> Picture<Self::Thing>;
 
-    /// How these events, which began in the position `before` with the lots lying as `lots` say, look. At its start it is the quiet picture of that
-    /// position, at its end the quiet picture of the position after.
+    /// How these events, which began in the position `before` with the lots lying as `lots` say, look. At its start it
+    /// is the quiet picture of that position, at its end the quiet picture of the position after.
     fn film(&self, layout: &Self::Layout, before: &Self::Position, lots: &[Cast], events: &[Told])
     -> Film<Self::Thing>;
 

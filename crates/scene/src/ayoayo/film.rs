@@ -166,9 +166,9 @@ impl Maker<'_> {
         }
     }
 
-    /// Where the hand is over a place, and its height.
+    /// Where the hand is over a place, and its height: as low as its seeds clear the board's, so that they hide little.
     fn hand(&self, place: usize) -> (Point, f64) {
-        (self.layout.places[place].hollow.centre, 1.15 * self.layout.unit)
+        (self.layout.places[place].hollow.centre, 0.95 * self.layout.unit)
     }
 
     /// How seed number `k` of a handful is held over a place.

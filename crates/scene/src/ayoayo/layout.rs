@@ -126,10 +126,10 @@ impl Measure {
             slack -= taken;
             taken
         };
-        measure.pit_v = measure.pit_u + take(0.4, if wide { 0.14 } else { 0.32 }) / 2.0;
-        measure.plate += take(0.3, 0.14);
-        measure.band += take(0.35, 0.12);
-        measure.ridge += 2.0 * take(0.4, 0.10);
+        measure.pit_v = measure.pit_u + take(0.4, if wide { 0.18 } else { 0.40 }) / 2.0;
+        measure.plate += take(0.3, 0.20);
+        measure.band += take(0.35, 0.14);
+        measure.ridge += 2.0 * take(0.4, 0.16);
         measure.rim += take(0.4, 0.05);
         measure.add_up();
         // A wider border also lengthens the board.

@@ -211,13 +211,19 @@ fn preview(layout: &Layout, counts: &Counts, events: &[Told], picture: &mut Pict
                 at = Some(pit);
             }
             Event::SowingEnded { pit, .. } => {
-                picture.over.push(ring(layout, usize::from(pit), RingStyle::Lands));
-                marked[usize::from(pit)] = true;
+                let pit = usize::from(pit);
+                // Outside the ring that may be there already.
+                let outline = layout.places[pit].hollow.outline(if marked[pit] { 1.17 } else { 1.07 });
+                picture.over.push(Mark::Ring { outline, style: RingStyle::Lands });
+                marked[pit] = true;
             }
             Event::SeedsCaptured { seat, opposite, seeds, with_own, .. } => {
                 if seeds > 0 {
-                    picture.over.push(ring(layout, usize::from(opposite), RingStyle::Captured));
-                    marked[usize::from(opposite)] = true;
+                    let opposite = usize::from(opposite);
+                    let lifted = layout.places[opposite].ring.clone();
+                    picture.under.retain(|mark| !matches!(mark, Mark::Ring { outline, .. } if *outline == lifted));
+                    picture.over.push(ring(layout, opposite, RingStyle::Captured));
+                    marked[opposite] = true;
                 }
                 if let Some(plate) = picture.plates.get_mut(store_of(seat)) {
                     plate.gain = Some(u16::from(seeds) + u16::from(with_own));

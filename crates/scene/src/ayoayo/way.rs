@@ -30,7 +30,7 @@ pub fn between(layout: &Layout, from: usize, to: usize) -> Line {
 /// Where seed number `k` of a handful is held, from the middle of the hand: close packed in two layers.
 pub fn in_hand(layout: &Layout, k: usize) -> (Point, f64) {
     let [x, y, z] = PLACES[k.min(PLACES.len() - 1)];
-    (Point::new(x, y) * (layout.seed * 1.80), z * layout.seed * 1.35)
+    (Point::new(x, y) * (layout.seed * 1.66), z * layout.seed * 1.30)
 }
 
 /// Places in the hand, in seeds: a triangular lattice below, another in its gaps above. The lower ones are filled a

@@ -75,8 +75,7 @@ impl Board {
     }
 
     /// Begins the film of these events, which began in the position `before` with the lots as they lay, with the next
-    /// frame. `speed` is 1 for
-    /// normal, larger is faster. Says how long it will take, in milliseconds.
+    /// frame. `speed` is 1 for normal, larger is faster. Says how long it will take, in milliseconds.
     pub fn film<G: Painted>(
         &mut self,
         game: &G,
@@ -223,6 +222,7 @@ impl<G: Painted> Of<G> {
         let film = self.game.film(&self.layout, before, lots, events);
         let speed = if speed > 0.0 { speed } else { 1.0 };
         let length = film.length / speed;
+        self.last = Frame { busy: true, ..Frame::default() };
         self.running = Some(Running {
             before: *before,
             lots: lots.to_vec(),
@@ -240,19 +240,33 @@ impl<G: Painted> Of<G> {
     }
 
     /// Paints the difference between what is on the canvas and what is due.
-    fn paint(&mut self, due: Picture<G::Thing>) {
+    fn paint(&mut self) {
         let areas = match &self.painted {
-            Some(painted) if *painted == due => return,
-            Some(painted) => changes(&*self.painter, &self.layout, painted, &due),
+            Some(painted) if *painted == self.due => return,
+            Some(painted) => changes(&*self.painter, &self.layout, painted, &self.due),
             None => vec![self.whole()],
         };
         for area in joined(areas, self.whole(), self.pen.ratio) {
             self.pen.apart(|pen| {
                 pen.clip_box(area);
-                self.paint_area(pen, &due, area);
+                self.paint_area(pen, &self.due, area);
             });
         }
-        self.painted = Some(due);
+        self.painted = Some(self.due.clone());
+    }
+
+    /// What is due of the film at this time, if one runs.
+    fn advance(&mut self, now: f64) {
+        let Some(running) = &mut self.running else { return };
+        let began = *running.began.get_or_insert(now - running.t / running.speed);
+        running.t = ((now - began) * running.speed).clamp(0.0, running.film.length);
+        let moment = running.film.at(running.t);
+        let busy = running.t < running.film.length;
+        self.last = Frame { busy, event: moment.event, lap: moment.note.lap, in_hand: moment.note.in_hand };
+        self.due = moment.picture;
+        if !busy {
+            self.running = None;
+        }
     }
 
     fn paint_area(&self, pen: &Pen, picture: &Picture<G::Thing>, area: Rect) {
@@ -298,32 +312,19 @@ impl<G: Painted> Table for Of<G> {
     }
 
     fn frame(&mut self, now: f64) -> Frame {
-        if self.baking {
-            // First what can be shown at once, then the work.
-            if self.painted.is_some() {
-                self.baking = self.painter.bake(&self.layout, &self.pen, super::now() + BAKE);
-                if self.baking {
-                    return Frame { busy: true, ..self.last };
-                }
-                self.painted = None;
+        // First what can be shown at once, then the work that is done once, then the film.
+        if self.baking && self.painted.is_some() {
+            self.baking = self.painter.bake(&self.layout, &self.pen, super::now() + BAKE);
+            if self.baking {
+                return Frame { busy: true, ..self.last };
             }
+            self.painted = None;
         }
-        let Some(running) = &mut self.running else {
-            let due = self.due.clone();
-            self.paint(due);
-            return Frame { busy: self.baking, ..self.last };
-        };
-        let began = *running.began.get_or_insert(now - running.t / running.speed);
-        running.t = ((now - began) * running.speed).clamp(0.0, running.film.length);
-        let moment = running.film.at(running.t);
-        let busy = running.t < running.film.length;
-        self.last = Frame { busy, event: moment.event, lap: moment.note.lap, in_hand: moment.note.in_hand };
-        if !busy {
-            self.due = moment.picture.clone();
-            self.running = None;
+        if !self.baking {
+            self.advance(now);
         }
-        self.paint(moment.picture);
-        Frame { busy: busy || self.baking, ..self.last }
+        self.paint();
+        Frame { busy: self.last.busy || self.baking, ..self.last }
     }
 
     fn finish(&mut self) {

@@ -49,8 +49,8 @@ impl Signs {
         Self {
             mark: rgb(255, 226, 170),
             casing: rgb(16, 8, 4),
-            south: [rgb(250, 226, 178), rgb(43, 26, 14)],
-            north: [rgb(40, 44, 62), rgb(255, 236, 200)],
+            south: [rgb(254, 200, 136), rgb(43, 26, 14)],
+            north: [rgb(41, 40, 48), rgb(255, 236, 200)],
             edge: rgb(18, 10, 6),
             badge: rgb(40, 26, 18),
             shadow: rgb(10, 6, 6),

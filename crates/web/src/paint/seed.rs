@@ -64,6 +64,8 @@ impl Form {
 fn paint(pen: &Pen, rig: &Rig, r: f64, variant: usize, shaded: bool) {
     let mut rng = Rng::new(variant as u32 * 131 + 7);
     let base = TONES[variant % TONES.len()];
+    // A warm lamp would turn grey-green into olive.
+    let base = if rig.night { base.mix(rgb(160, 154, 156), 0.55) } else { base };
     let bright = rng.range(0.93, 1.05);
     let base = Rgb(base.0.map(|part| part * bright * rng.range(0.988, 1.012)));
     let form = Form::new(&mut rng, r);

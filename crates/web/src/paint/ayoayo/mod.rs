@@ -130,11 +130,11 @@ impl Wooden {
     fn heap(&self, pen: &Pen, layout: &Layout, place: &Place, seeds: &[Placed<Seed>]) {
         let r = layout.seed;
         if !self.seeds.ready() {
-            pen.context().begin_path();
             for seed in seeds {
-                pen.add_circle(seed.pose.seen(), r);
+                pen.circle(seed.pose.seen(), r);
+                pen.fill(self.rig.flat(rgb(132, 134, 120)).css());
+                pen.stroke(self.rig.shadow.alpha(0.6), r * 0.12);
             }
-            pen.fill(self.rig.flat(rgb(132, 134, 120)).css());
             return;
         }
         let lip = place.hollow.outline(1.02);

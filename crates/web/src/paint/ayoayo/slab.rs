@@ -163,6 +163,10 @@ impl Slab<'_> {
             let n = (edge.normal + edge.tilt) * sin;
             self.rig.lit(base, [n.x, n.y, cos], Surface { gloss: 0.20, ..Surface::OPEN })
         };
+        // The edge itself is lower than the outline is drawn, but nothing may show between the two.
+        let tones = self.layout.outline.iter().map(|edge| tone(edge, 0.0)).collect();
+        let edge = Contour { points: self.outline().collect(), tones, centre: self.layout.centre };
+        edge.fill_ring(self.pen, &self.inset(width * 0.4).collect::<Vec<_>>());
         for ring in 0..RINGS {
             let at = f64::from(ring);
             let tones = self.layout.outline.iter().map(|edge| tone(edge, at)).collect();
