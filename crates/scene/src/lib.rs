@@ -15,6 +15,7 @@ pub mod rng;
 pub mod shape;
 pub mod spot;
 pub mod stage;
+pub mod svg;
 pub mod thing;
 pub mod view;
 
@@ -32,5 +33,6 @@ pub use rng::Rng;
 pub use shape::{Shape, Tone};
 pub use spot::{Spot, SpotKind, spot_at};
 pub use stage::{Stage, Theme};
+pub use svg::svg;
 pub use thing::{Placed, Pose, Thing};
 pub use view::{Marks, Trial, View};

@@ -1,9 +1,9 @@
 //! What must hold of Ayoayo's board on every stage and of every film.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::format_push_string)]
 
-use handful_rules::{Ayoayo, AyoayoPosition, Game, Phase, Told};
+use handful_rules::{Ayoayo, AyoayoPosition, Game, Phase, Pit, Told};
 use handful_scene::ayoayo::{Layout, heap};
-use handful_scene::{Drawn, Marks, Point, Rng, Stage, Theme, View, spot_at};
+use handful_scene::{Drawn, Marks, Point, Rng, Stage, Theme, View, spot_at, svg};
 
 const SIZES: [(f64, f64); 9] = [
     (320.0, 568.0),
@@ -193,4 +193,51 @@ fn what_a_pit_would_do_is_shown() {
     assert_eq!(picture.ghosts.len(), 1);
     assert_eq!(picture.plates[12].gain, Some(10));
     assert_eq!(picture.things.len(), 48);
+}
+
+/// One turn as text: when which event is reached, what is in the air, what lies where.
+#[test]
+fn a_turn_is_told_as_before() {
+    let game = Ayoayo::default();
+    let layout = game.layout(&Stage::plain(1366.0, 768.0));
+    let position = AyoayoPosition::new([[4, 2, 0, 0, 1, 7], [2, 8, 3, 0, 4, 1]], [12, 4], 0);
+    let mut events = Vec::new();
+    game.play(&mut position.clone(), Pit::new(4).unwrap(), &mut events).unwrap();
+    let film = game.film(&layout, &position, &[], &events);
+    let mut told = format!("length {:.0}\n", film.length);
+    let times = film.cues.iter().map(|cue| cue.at + 1.0).chain([0.0, film.length]);
+    let mut times: Vec<f64> = times.collect();
+    times.sort_by(f64::total_cmp);
+    for t in times {
+        let moment = film.at(t);
+        let picture = &moment.picture;
+        let numbers: Vec<u16> = picture.plates.iter().filter_map(|plate| plate.number).collect();
+        let badges: Vec<u16> = picture.badges.iter().map(|badge| badge.number).collect();
+        told += &format!(
+            "{t:.0} ms: event {}, lap {:?}, {} in the air, {} + {} marks, badges {badges:?}, plates {numbers:?}\n",
+            moment.event,
+            moment.note.lap,
+            picture.air.len(),
+            picture.under.len(),
+            picture.over.len(),
+        );
+    }
+    let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/ayoayo-turn.txt");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(golden, &told).unwrap();
+    }
+    assert_eq!(told, std::fs::read_to_string(golden).unwrap(), "if this is as it should be: BLESS=1 cargo test");
+}
+
+#[test]
+fn a_picture_can_be_printed() {
+    let game = Ayoayo::default();
+    let stage = Stage::plain(1366.0, 768.0);
+    let layout = game.layout(&stage);
+    let picture = game.picture(&layout, &game.start(), &View::quiet(&[]));
+    let text = svg(&game, &layout, &stage, &picture);
+    assert!(text.starts_with("<svg") && text.ends_with("</svg>\n"));
+    // Fourteen hollows and the board, 48 seeds, and the signs of the two sides.
+    assert_eq!(text.matches("<path").count(), 15 + 48 + 7);
+    assert_eq!(text.matches("<circle").count(), 7);
 }
