@@ -1,0 +1,409 @@
+# Handful, English: the longer texts, loaded when the panel or the seats are opened.
+
+## The panel
+
+sheet = Panel
+sheet-sections = Sections
+tab-moves = Moves
+tab-rules = Rules
+tab-about = About
+tab-house = House rules
+tab-share = Share
+tab-settings = Settings
+
+moves-none = No turn has been played yet.
+moves-show = Show turn { $turn }, { $name }
+why = Why?
+to-start = To the start
+step-back = One step back
+step-on = One step on
+to-end = To the end
+replay-run = Play from here
+replay-stop = Stop
+
+why-sown = Why were the seeds sown so?
+why-relay = Why did the sowing go on?
+why-endless = Why did the sowing stop?
+why-captured = Why was this taken?
+why-swept = Why did the last seeds go there?
+why-ended = Why did the game end?
+why-thrown = What does this throw count?
+why-passed = Why did the turn pass?
+why-lost = Why was this throw lost?
+why-entered = Why did it enter there?
+why-moved = Why did it move so?
+why-delivered = Why are these captives out of the game?
+why-returned = Why did it go back?
+why-borne-off = Why is this piece home?
+why-unlocked = Why was this piece set free?
+why-rule = { $game }, rule { $number }: { $title }
+why-house = House rule: { $rule }: { $value } ({ $standing }).
+why-no-house = No house rule changes this.
+why-again = See it again
+why-open = Open rule { $number }
+
+rules-now = At work in the last turn
+rules-all = All rules
+
+## Seats
+
+seats-title = { $game }: who sits where
+seats-swap = Change sides
+seat-number = Seat { $number }
+seat-person = Person
+seat-name = Name
+seat-name-of = Name of the person in seat { $number }
+level = Strength
+level-novice = gentle
+level-regular = steady
+level-master = sharp
+start = Start
+length = Length
+length-full = Full game
+length-short = Short, about 5 min
+aj-sayil-length-full = six players, five sticks each
+aj-sayil-length-short = four players, two sticks each; departs from the record
+ayoayo-length-full = until the seeds run out
+ayoayo-length-short = a few rounds
+len-doat-length-full = three pieces each
+len-doat-length-short = one piece each; departs from the record
+siryu-length-full = until all twelve are taken
+siryu-length-short = first to take three; departs from the record
+
+## House rules
+
+house-rules = House rules
+house-intro = Where the record is silent or can be read in two ways, you choose. These belong to this match and travel in its link.
+house-locked = This match has begun. Changes make a new one.
+house-start = Start a match with these
+standing-recorded = as recorded
+standing-our-reading = our reading
+standing-other-reading = another reading
+standing-departs = departs from the record
+standing-default = { $standing }, the usual
+value-standing = { $value } · { $standing }
+rule-number = Rule { $number }
+
+aj-sayil-rule-players = Players
+aj-sayil-rule-players-why = Six or more play it in Belize, in two teams. More players get a longer row.
+aj-sayil-rule-players-n = { $n }
+aj-sayil-rule-sticks = Sticks for each player
+aj-sayil-rule-sticks-why = Five were recorded; fewer make a short game.
+aj-sayil-rule-sticks-n = { $n }
+aj-sayil-rule-blank = No dot up
+aj-sayil-rule-blank-why = The record gives the dots that show. In the related game Puluc a blank throw counts five.
+aj-sayil-rule-blank-n = { $n ->
+    [0] counts nothing
+   *[other] counts { $n }
+}
+aj-sayil-rule-prisoner = While your stick is captive
+aj-sayil-rule-prisoner-why = One stick at a time, says the record; whether a captive one counts, it does not.
+aj-sayil-rule-prisoner-free = you may enter another
+aj-sayil-rule-prisoner-barred = you wait until it is free or gone
+aj-sayil-rule-path = At the far end
+aj-sayil-rule-path-why = The record sends sticks there and back again.
+aj-sayil-rule-path-return = sticks turn and walk back
+aj-sayil-rule-path-loop = sticks go straight back to the hand
+aj-sayil-rule-end = The end
+aj-sayil-rule-end-why = The record ends the game when a team has no counters left to enter. That can be read loosely or to the letter.
+aj-sayil-rule-end-eliminated = when no stick is left in hand or free on the row
+aj-sayil-rule-end-entered = as soon as the hand is empty
+
+ayoayo-rule-capturing-seed = The seed that captures
+ayoayo-rule-capturing-seed-why = The record sends it to the store with its catch.
+ayoayo-rule-capturing-seed-taken = goes to the store too
+ayoayo-rule-capturing-seed-stays = stays in its pit
+ayoayo-rule-bare-capture = Nothing opposite
+ayoayo-rule-bare-capture-why = The record does not say what happens when the pit opposite is empty.
+ayoayo-rule-bare-capture-nothing = nothing is taken
+ayoayo-rule-bare-capture-one = the last seed alone is taken
+ayoayo-rule-feeding = Feeding
+ayoayo-rule-feeding-why = The record asks for it when the other row is empty at the start of your turn.
+ayoayo-rule-feeding-when-empty = when the other row is empty
+ayoayo-rule-feeding-always = always: no move may starve the other row
+ayoayo-rule-sweep = The last seeds
+ayoayo-rule-sweep-why = The record gives them to whoever moved last. At the end that is nearly always also whose row they lie in.
+ayoayo-rule-sweep-holder = go to the owner of the row
+ayoayo-rule-sweep-last-mover = go to whoever moved last
+ayoayo-rule-endless = Sowing without end
+ayoayo-rule-endless-why = A few pits in a hundred games would be sown for ever. The record does not know of it.
+ayoayo-rule-endless-illegal = such a pit may not be lifted
+ayoayo-rule-endless-stops = it stops at the first repetition
+
+len-doat-rule-pieces = Pieces for each player
+len-doat-rule-pieces-why = Three were recorded; fewer make a short game.
+len-doat-rule-pieces-n = { $n }
+len-doat-rule-blank = No mouth up
+len-doat-rule-blank-why = The record counts the mouths that show. Related games give a blank throw six.
+len-doat-rule-blank-n = { $n ->
+    [0] counts nothing
+   *[other] counts { $n }
+}
+len-doat-rule-entry = With pieces waiting, a one or a five
+len-doat-rule-entry-why = The record says what these throws may do, not whether they have to.
+len-doat-rule-entry-choice = may enter or move
+len-doat-rule-entry-forced = has to enter
+len-doat-rule-safe = Beside a piece on a safe corner
+len-doat-rule-safe-why = It cannot be taken there; whether an enemy may come to rest beside it is not told.
+len-doat-rule-safe-share = an enemy may rest
+len-doat-rule-safe-block = no enemy may land
+len-doat-rule-exit = The way off
+len-doat-rule-exit-why = A piece leaves by moving past the last square; how far past is not told.
+len-doat-rule-exit-over = any throw that is enough
+len-doat-rule-exit-exact = only the exact throw
+
+siryu-rule-colour = Player one plays
+siryu-rule-colour-why = The players agree on the colours before the game.
+siryu-rule-colour-black = black
+siryu-rule-colour-white = white
+siryu-rule-unlock = What a sir frees
+siryu-rule-unlock-why = A piece must be unlocked before it moves.
+siryu-rule-unlock-each = one piece for each sir
+siryu-rule-unlock-once = the first sir frees them all
+siryu-rule-unlock-move = The piece it frees
+siryu-rule-unlock-move-why = Sir counts five; whether the freed piece walks them at once is not told.
+siryu-rule-unlock-move-moves = moves its five at once
+siryu-rule-unlock-move-in-place = stays where it is
+siryu-rule-path = After the third row
+siryu-rule-path-why = The record leads back to the second row. Related games go through the enemy’s row.
+siryu-rule-path-ring = round the two middle rows
+siryu-rule-path-invade = once through the enemy’s row
+siryu-rule-own = Ending on your own piece
+siryu-rule-own-why = The record is silent.
+siryu-rule-own-block = not allowed
+siryu-rule-own-stack = pieces may share
+siryu-rule-captures = Pieces to take
+siryu-rule-captures-why = All of them, by the record; fewer make a short game.
+siryu-rule-captures-n = { $n ->
+    [0] all
+   *[other] { $n }
+}
+
+## Rules
+
+aj-sayil-source = Verbeeck 1998: 89–90
+aj-sayil-source-note = After Verbeeck 1998: 89–90, as summarised by the Digital Ludeme Project. The wording is ours.
+aj-sayil-r1 = Teams
+aj-sayil-r1-text = An even number of people play, half of them against the other half. The first half is the South team, the second the North team.
+aj-sayil-r2 = The row
+aj-sayil-r2-text = Kernels of maize lie in a line, and sticks lie in the gaps between them. Up to eight players use 20 kernels, up to fourteen 25, more 30. Each team’s home is the end on its own left.
+aj-sayil-r3 = Sticks
+aj-sayil-r3-text = Everyone starts with five sticks in hand and none on the row.
+aj-sayil-r4 = The lots
+aj-sayil-r4-text = Four kernels with a black dot on one side are thrown. The throw counts as many as there are dots to be seen.
+aj-sayil-r5 = The turn
+aj-sayil-r5-text = Throw twice, then use both throws in whichever order you like. One team plays through, player after player, and then the other.
+aj-sayil-r6 = One stick at a time
+aj-sayil-r6-text = You have one stick on the row at most. With none there a throw brings one in, that many spaces from home; otherwise it moves the one you have. A throw that can do nothing is lost.
+aj-sayil-r7 = There and back
+aj-sayil-r7-text = A stick walks to the far end, turns, and walks home. Coming home needs no exact throw.
+aj-sayil-r8 = Home
+aj-sayil-r8-text = A stick that comes home is in your hand again and may set out anew, even with your second throw.
+aj-sayil-r9 = Catching
+aj-sayil-r9-text = End on a space with enemy sticks and you catch them all, with whatever they carry. Your stick takes them up and turns for home at once. You may pass over anyone, and your own team never is in the way.
+aj-sayil-r10 = Bringing home
+aj-sayil-r10-text = Captives that reach your home are out of the game and count for your team. Sticks of your own team that you win back return to their owners’ hands.
+aj-sayil-r11 = The end
+aj-sayil-r11-text = The game is over when a team has no stick left that could still enter or walk. The team that caught more has won; equal is a draw.
+
+ayoayo-source = Mancala World, after Russ 1984
+ayoayo-source-note = After the page on Ayoayo of Mancala World, which follows L. Russ 1984. The wording is ours.
+ayoayo-r1 = The board
+ayoayo-r1-text = Two rows of six pits with four seeds in each. The row nearer to you is yours, and so is the store at your right hand. S1 to S6 run from South’s left, N1 to N6 from North’s.
+ayoayo-r2 = Sowing
+ayoayo-r2-text = Take every seed out of one of your pits and drop them one at a time into the pits that follow, against the clock. Nothing is sown into a store.
+ayoayo-r3 = Lap after lap
+ayoayo-r3-text = Should the last seed land where seeds already lie, on either side, take up that whole pit and sow on. The turn’s sowing is over when a last seed drops into an empty pit.
+ayoayo-r4 = A full round
+ayoayo-r4-text = A lap of twelve seeds or more comes round to the pit it began with, and leaves that one out.
+ayoayo-r5 = Taking
+ayoayo-r5-text = When the sowing ends in an empty pit of your own and the pit opposite holds seeds, those seeds and the one that got you there go into your store.
+ayoayo-r6 = Feeding
+ayoayo-r6-text = If the other row stands empty when your turn begins, you have to choose a pit that puts seeds there, as long as one does.
+ayoayo-r7 = The end
+ayoayo-r7-text = It is over when the player to move has no seeds, or when the other row is empty and nothing can feed it. What still lies in a row goes to that row’s owner.
+ayoayo-r8 = The result
+ayoayo-r8-text = More seeds in store win. Twenty-four each is a draw.
+ayoayo-r9 = Sowing without end
+ayoayo-r9-text = Now and then a pit would be sown round and round for ever. Such a pit may not be chosen while you have another; if you have none, the sowing stops as soon as it begins to repeat itself, and takes nothing.
+ayoayo-r10 = The same again
+ayoayo-r10-text = When one position comes up for the third time with the same player to move, the game ends, and each takes the seeds in the own row.
+
+len-doat-source = Low 1839: 379
+len-doat-source-note = After Low 1839: 379, as summarised by the Digital Ludeme Project. The wording is ours.
+len-doat-r1 = The board
+len-doat-r1-text = Four grids of three by five squares stand in the corners and leave a cross between them. Each side has three pieces, all waiting outside at first.
+len-doat-r2 = The way
+len-doat-r2-text = From the middle row of the grid at your right your pieces go outwards, back along its far edge, round the grid at your left, through both grids opposite, and home into the middle row they came from: 53 squares, then off.
+len-doat-r3 = The lots
+len-doat-r3-text = Five cowries are thrown. The throw counts as many as lie with their mouth up.
+len-doat-r4 = The turn
+len-doat-r4-text = A one or a five gives another throw. Only when all throws are made are they used, each for one piece, in any order. A throw that can be used must be; one that cannot is lost.
+len-doat-r5 = Coming in
+len-doat-r5-text = A one brings in one waiting piece, a five all of them, onto the first square.
+len-doat-r6 = Moving
+len-doat-r6-text = A piece goes as many squares as the throw counts. Your own pieces may share a square.
+len-doat-r7 = Sending back
+len-doat-r7-text = End on a square with enemy pieces and they all go back to wait. Passing over is free.
+len-doat-r8 = Safe corners
+len-doat-r8-text = On eight corner squares, marked on the board, nobody can be sent back.
+len-doat-r9 = Home
+len-doat-r9-text = A piece that moves past its last square is home and out of the race.
+len-doat-r10 = The end
+len-doat-r10-text = Whoever brings all pieces home first has won. There is no draw.
+
+siryu-source = Champault 1969: 353–354
+siryu-source-note = After D. Champault 1969: 353–354, evidence 1553 of the Digital Ludeme Project. The wording is ours.
+siryu-r1 = The board
+siryu-r1-text = Four rows of twelve squares, drawn in the sand. Twelve sticks fill the row below, twelve stones the row above.
+siryu-r2 = The lots
+siryu-r2-text = Six split sticks, white inside and black outside. One side plays black, the other white.
+siryu-r3 = Values
+siryu-r3-text = All alike: six. Five alike: sir, which is five and another throw. Three and three: three. Four and two: mus, nothing, and the turn passes.
+siryu-r4 = Locked
+siryu-r4-text = Every piece starts locked. Only a sir in your own colour frees one, and it moves its five at once.
+siryu-r5 = Using a throw
+siryu-r5-text = Any throw that counts may instead move a piece that is free already. If it can be used it must be. After a sir you throw again in any case.
+siryu-r6 = The way
+siryu-r6-text = Along your own row to the right, back along the next, out along the third; then round the two middle rows for ever.
+siryu-r7 = Your own
+siryu-r7-text = A move may not end on one of your own pieces.
+siryu-r8 = Taking
+siryu-r8-text = End on an enemy piece and it is taken, locked or free. Passing over is free.
+siryu-r9 = The end
+siryu-r9-text = Take every enemy piece and you have won.
+
+## About
+
+about-title = About Handful
+about-lead = Four traditional games that hardly anyone can play today, kept as they were written down, and told apart from what we had to add.
+about-how = Each rule carries a number and its source. Where the record is silent or can be read in two ways, the choice is a house rule: it says how it stands to the record, and you can change it.
+about-light = The pictures are drawn by the program itself. No picture, font or sound comes from elsewhere.
+about-private = Nothing is collected, no other host is asked for anything, and no cookie is set. What is kept stays on this device.
+about-sources = Sources
+about-unknown = What is not known
+about-ours = What is ours
+fact-when = Recorded
+fact-people = Players
+fact-with = Made of
+fact-kin = Kin
+fact-identifier = Identifier
+fact-cite = Source
+
+aj-sayil-about-lead = Aj Sayil is the wee-wee ant, the leaf-cutter, which carries leaves home in long columns.
+aj-sayil-about-1 = Mopan and Q’eqchi’ Maya farmers in southern Belize play it in teams, with maize kernels for the board and for the lots, and sticks for pieces.
+aj-sayil-about-2 = It is the first of five games called bul, which means playing with dice. The others are Aj T’iwil, Aj Sina’anil, Aj Sakakil and A K’aak’il.
+aj-sayil-about-unknown = How old it is nobody knows; nothing shows that it is older than the conquest. How the name is said we give no rule for, as we could not verify one.
+aj-sayil-about-ours = That each stick carries its catch home like the ant is our comparison. The source speaks of more than fourteen and more than sixteen players; that sixteen use the longest row is our reading.
+aj-sayil-fact-when = 1990s, Toledo, southern Belize
+aj-sayil-fact-people = Mopan and Q’eqchi’ Maya farmers; teams of men
+aj-sayil-fact-with = Maize kernels as board and lots, sticks as pieces
+aj-sayil-fact-kin = Puluc, Boolik, Nyout, Ashtapada, Tab, Pachisi
+aj-sayil-fact-identifier = DLP.Games.554
+aj-sayil-fact-cite = Verbeeck 1998: 89–90
+aj-sayil-map = Map: the Toledo District in the south of Belize
+aj-sayil-map-note = The circle is our placing for a region, not a find spot.
+
+ayoayo-about-lead = “Mo ki ota, mo ki ope”: I greet the champion, I greet the novice. That is the greeting that goes with it.
+ayoayo-about-1 = Yoruba players meet over it after the day’s work, with a carved board of two rows of six, or with holes in the ground, and the grey seeds of the nickar bush, Caesalpinia bonduc. A pit is called ile, house.
+ayoayo-about-2 = Ayo is played under this name in several forms, and most people who say ayo today mean one that is like oware. This one sows in relays: a last seed that meets others takes them along.
+ayoayo-about-3 = The source compares it to Andada of Eritrea and to En Dodoi. It places En Dodoi in Eritrea too, which is an error: that game is Maasai (Merker 1904).
+ayoayo-about-unknown = Two words in our source, oju for the store and fifi for feeding, could not be confirmed elsewhere.
+ayoayo-about-ours = What happens when a sowing would never end, and when a position comes back, is not in the record: rules 9 and 10 are ours.
+ayoayo-fact-when = Played today; this form described in 1984
+ayoayo-fact-people = Yoruba players, after the day’s work
+ayoayo-fact-with = Carved board, or holes in the ground; grey nickar seeds
+ayoayo-fact-kin = Oware, Andada, En Dodoi
+ayoayo-fact-cite = Mancala World, after L. Russ 1984
+ayoayo-map = Map: Yorubaland around Ile-Ife in south-western Nigeria
+ayoayo-map-note = The circle is our placing for a region, not a find spot.
+
+len-doat-about-lead = Captain James Low listed it among the games of Siam and compared it to Indian pachisi.
+len-doat-about-1 = His account, from the years around 1830, has four grids, five cowries for dice, and pieces that run round the board and home.
+len-doat-about-2 = Entering on a one or a five, and squares where nobody can be sent back, tie it to Pancha Keliya. Len is Thai for to play.
+len-doat-about-unknown = Who played it was not written down. The second word of the name is probably duat, a game still named in Thai law on gambling; that is uncertain.
+len-doat-about-ours = The pieces were not described, and neither was the ground the board lies on: their look is ours.
+len-doat-fact-when = 1829–36, Siam
+len-doat-fact-people = Not recorded
+len-doat-fact-with = Lacquered board, five cowries
+len-doat-fact-kin = Panchi, Pancha Keliya, Ashta-kashte, Ashtapada, Ghingskoot
+len-doat-fact-identifier = DLP.Games.832
+len-doat-fact-cite = Low 1839: 379, in Asiatic Researches 20(2): 338–392; Murray 1951
+len-doat-map = Map: Siam; no closer place is known
+len-doat-map-note = The circle stands for the country. No closer place is known.
+
+siryu-about-lead = Women and girls of Tabelbala played this outdoors, on a board drawn in the sand.
+siryu-about-1 = Tabelbala is an oasis in the Algerian Sahara and was a stop for caravans. Its people speak Korandje, a Songhay language.
+siryu-about-2 = Siryu is the name of the split sticks and of several games played with them. Sir, five of one colour, sets a piece free; mus, a fault, loses the turn. Dominique Champault wrote it down in 1969.
+siryu-about-unknown = The passage she printed can also be read so that whoever has taken most wins once the board is full. We follow the rules as the evidence page states them.
+siryu-about-ours = How the stones and sticks look is ours; the record only names them.
+siryu-fact-when = 1969, Tabelbala
+siryu-fact-people = Women and girls, outdoors
+siryu-fact-with = A board in the sand, sticks against stones, six split sticks
+siryu-fact-kin = Sig, Tab, Daldøs
+siryu-fact-identifier = DLP.Evidence.1553, confidence 100
+siryu-fact-cite = D. Champault 1969: 353–354
+siryu-map = Map: Tabelbala in the Algerian Sahara
+siryu-map-note = The place is the one given by the source.
+
+map-toledo = Toledo District
+map-belize-city = Belize City
+map-guatemala-city = Guatemala City
+map-caribbean = Caribbean Sea
+map-yucatan = Yucatán
+map-ile-ife = Ile-Ife
+map-lagos = Lagos
+map-abuja = Abuja
+map-guinea = Gulf of Guinea
+map-nigeria = Nigeria
+map-siam = Siam
+map-bangkok = Bangkok
+map-gulf-of-thailand = Gulf of Thailand
+map-andaman = Andaman Sea
+map-tabelbala = Tabelbala
+map-algiers = Algiers
+map-bechar = Béchar
+map-mediterranean = Mediterranean
+map-atlantic = Atlantic
+map-sahara = Sahara
+map-km-200 = 200 km
+map-km-500 = 500 km
+
+## Sharing
+
+copy = Copy
+share-link = Link to this game
+share-from = Opens at
+share-now = { $turn ->
+    [0] now
+   *[other] turn { $turn }
+}
+share-start = the beginning
+share-size = { $characters } characters, the whole game
+share-challenge = Send it to a friend
+share-text = { $turn ->
+    [0] A game of { $game }: will you make the first move?
+   *[other] A game of { $game }, at turn { $turn }: your move.
+}
+share-text-over = A game of { $game } to look through, { $turn } turns.
+share-send = Send
+share-copy-text = Copy text and link
+share-record = As text
+share-record-note = Every throw and move as a text that can be read, kept and opened again.
+share-copy-record = Copy the record
+
+## Settings
+
+language = Language
+speed = Speed of throws and sowing
+speed-off = off
+speed-slow = slow
+speed-normal = normal
+speed-fast = fast
+speed-reduced = Your device asks for less motion, so this stands at off until you move it.
+light = Light
+light-auto = as the device
+light-contrast = High contrast
+counts = Numbers on the board
+settings-kept = Kept on this device only.
+settings-forget = Forget everything here

@@ -1,0 +1,305 @@
+# Handful, English: everything up to and around a game. The longer texts (rules, house rules, about) are in en-texts.ftl.
+# $who is "you" for the one person at a table against the computer, "other" for everybody else.
+
+locale = en
+number = { $number }
+
+## The hall
+
+title-hall = Handful
+title-table = { $game } · Handful
+hall-tagline = { $count ->
+    [one] A game hardly anyone can play today.
+    [2] Two games hardly anyone can play today.
+    [3] Three games hardly anyone can play today.
+   *[other] Four games hardly anyone can play today.
+}
+hall-touch = { $count ->
+    [one] Touch it to play.
+   *[other] Touch one to play.
+}
+hall-games = Games
+hall-play = Play { $game }
+hall-seats = { $game }: choose seats
+hall-foot = Works without a network. No account, nothing collected.
+play = Play
+seats = Seats
+about = About
+light-day = Daylight
+light-night = Lamp light
+go-on = Go on
+go-on-when = turn { $turn }, { $when }
+
+aj-sayil-name = Aj Sayil
+aj-sayil-kind = Race and capture on a row of maize
+aj-sayil-place = Maya, Belize
+aj-sayil-players = 2 to 20 players
+aj-sayil-length = 15 min
+ayoayo-name = Ayoayo
+ayoayo-kind = Sowing and reaping, lap after lap
+ayoayo-place = Yoruba, Nigeria
+ayoayo-players = 2 players
+ayoayo-length = 10 min
+len-doat-name = Len Doat
+len-doat-kind = A race round four lacquered grids
+len-doat-place = Siam, around 1830
+len-doat-players = 2 players
+len-doat-length = 10 min
+siryu-name = Siryu
+siryu-kind = Sticks against stones in the sand
+siryu-place = Tabelbala, Algeria
+siryu-players = 2 players
+siryu-length = 20 min
+
+## Around the board
+
+hall = Hall
+to-hall = Back to the hall
+bar = Actions
+bar-undo = Undo
+bar-again = Last turn
+bar-hint = Hint
+bar-share = Share
+bar-more = More
+close = Close
+live = What happens
+board-name = { $game }, board
+throw = Throw
+undo-none = There is nothing to take back yet.
+undo-looking = You are looking back. Go to now first, or play on from here.
+undone = Taken back.
+hint-none = A hint comes when you have a move to choose.
+hint-is = A strong player would choose { $action }.
+again-none = No turn has been played yet.
+restart = Start again
+restarted = A new game has begun.
+restart-back = Back to the one before
+look-now = Return to now
+look-play = Play on from here
+seats-change = Change seats
+replay = Place in the game
+
+aj-sayil-first-title = You play the peeled sticks.
+aj-sayil-first-text = Touch the four kernels to throw them.
+ayoayo-first-title = The near row is yours.
+ayoayo-first-text = Touch a pit to lift its seeds and sow them round.
+len-doat-first-title = You play the round, pale pieces.
+len-doat-first-text = Touch the five cowries to throw them.
+siryu-first-title = You play the sticks.
+siryu-first-text = Touch the six split sticks to throw them.
+
+aj-sayil-count = { $count } taken
+ayoayo-count = { $count } in store
+len-doat-count = { $count } home
+siryu-count = { $count } taken
+
+## Who plays
+
+seat-you = You
+seat-computer = Computer
+seat-computer-of = Computer { $number }
+seat-player = Player { $number }
+side-south = South
+side-north = North
+team-south = South team
+team-north = North team
+
+## Whose turn, and what can be done
+
+turn-of = { $who ->
+    [you] Your turn
+   *[other] { $name }’s turn
+}
+turn-say = { $turn }, { $what }
+turn-throw = throw
+turn-computer = { $name } is thinking
+turn-sowing = { $who ->
+    [you] You sow, lap { $lap }, { $hand } in hand
+   *[other] { $name } sows, lap { $lap }, { $hand } in hand
+}
+turn-at = { $turn ->
+    [0] At the start
+   *[other] Turn { $turn } of { $turns }
+}
+aj-sayil-todo = { $count ->
+    [one] use the { $throws }
+   *[other] use { $throws }, in either order
+}
+ayoayo-todo = lift one of your pits
+len-doat-todo = { $count ->
+    [one] use the { $throws }
+   *[other] use { $throws }, in any order
+}
+siryu-todo = move a piece, or free one
+
+value = { $value ->
+    [0] nothing
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+   *[other] six
+}
+value-join = {", "}
+value-sir = sir, five
+value-mus = mus
+value-again = throw again
+
+## The board in words
+
+spot-state = { $playable ->
+    [yes] , can be played
+   *[no] {""}
+}
+spot-pit = { $id }, { $whose ->
+    [you] your pit
+    [other] { $owner }’s pit
+   *[none] pit
+}, { $count ->
+    [0] empty
+    [one] 1 seed
+   *[other] { $count } seeds
+}{ $playable ->
+    [yes] , can be sown
+   *[no] {""}
+}
+spot-store = { $whose ->
+    [you] Your store
+   *[other] { $owner }’s store
+}, { $count ->
+    [one] 1 seed
+   *[other] { $count } seeds
+}
+spot-space = Space { $id }, { $count ->
+    [0] empty
+    [one] 1 stick
+   *[other] { $count } sticks
+}{ spot-state }
+spot-square = { $id }, { $count ->
+    [0] empty
+    [one] 1 piece
+   *[other] { $count } pieces
+}{ spot-state }
+spot-hand = { $whose ->
+    [you] Your hand
+   *[other] { $owner }’s hand
+}, { $count ->
+    [one] 1 piece
+   *[other] { $count } pieces
+}{ spot-state }
+
+## What happened. No subject: who it was is said before.
+
+tell = { $name }: { $what }.
+tell-join = {"; "}
+tell-sown = { $pit }, { $seeds ->
+    [one] 1 seed sown
+   *[other] { $seeds } seeds sown
+}{ $laps ->
+    [one] {""}
+   *[other] {" "}in { $laps } laps
+}
+tell-endless = the sowing would never end and stops
+tell-seeds-captured = { $own ->
+    [yes] takes { $seeds } from { $pit } and the capturing seed
+   *[no] takes { $seeds } from { $pit }
+}
+tell-swept = { $seeds ->
+    [one] the last seed goes to { $name }
+   *[other] the last { $seeds } seeds go to { $name }
+}
+tell-thrown = throws { $value }
+tell-sir = { $own ->
+    [yes] sir in the own colour
+   *[no] sir in the other colour
+}
+tell-mus = mus, the turn passes
+tell-another-throw = throws again
+tell-lost-nothing = the throw is worth nothing
+tell-lost-unusable = no piece can use the { $value }
+tell-lost-no-piece = no piece is left to use the { $value }
+tell-lost-barred = the { $value } is lost, the stick is captive
+tell-lost-game-over = the { $value } is not needed any more
+tell-entered = { $count ->
+    [one] enters on { $to }
+   *[other] { $count } enter on { $to }
+}
+tell-moved = { $from } to { $to }
+tell-captured = { $count ->
+    [one] takes a piece of { $name } on { $at }
+   *[other] takes { $count } pieces of { $name } on { $at }
+}
+tell-turned-home = turns for home
+tell-delivered = { $count ->
+    [one] brings home a captive of { $name }
+   *[other] brings home { $count } captives of { $name }
+}
+tell-returned-home = comes home
+tell-returned-freed = { $count ->
+    [one] a stick of { $name } is free again
+   *[other] { $count } sticks of { $name } are free again
+}
+tell-returned-far-end = passes the far end, back to the hand
+tell-returned-sent-back = { $count ->
+    [one] a piece of { $name } goes back to wait
+   *[other] { $count } pieces of { $name } go back to wait
+}
+tell-borne-off = goes home from { $from }
+tell-unlocked = { $count ->
+    [one] frees the piece on { $at }
+   *[other] frees { $count } pieces
+}
+tell-nothing-to-do = nothing can be done, the turn passes
+tell-ended-no-stick-to-enter = one team has no stick left to enter
+tell-ended-hand-empty = one team has no stick left in hand
+tell-ended-no-seeds = the player to move has no seeds left
+tell-ended-cannot-feed = the other row is empty and cannot be fed
+tell-ended-repetition = the same position came up three times
+tell-ended-all-off = all pieces are home
+tell-ended-all-captured = enough pieces are taken
+
+## The end
+
+end-won = { $who ->
+    [you] You have won
+   *[other] { $name } has won
+}
+end-draw = Nobody has won: a draw
+end-facts = { $game }, { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+end-decided = What decided it
+end-point = { $name }, turn { $turn }
+end-weight = +{ $weight }
+end-again = Play again
+end-moves = All moves
+
+## When something goes wrong
+
+worker-trouble = The computer player stopped and was started again. The game goes on.
+store-trouble = Nothing can be kept on this device, so a reload ends the game. Its link still brings it back.
+copied = Copied.
+copy-refused = The browser did not let this page copy. Select the text and copy it yourself.
+forgotten = Everything kept here is forgotten.
+error-link-title = This link does not open.
+error-link-safe = Nothing on this device has changed.
+error-bad-link = It is damaged, or not a link of this page.
+error-link-damaged = It was cut off or changed on its way: some programs shorten long links.
+error-link-foreign = It is not the link of a game.
+error-link-newer = It was made by a later version of Handful.
+error-link-impossible = It is whole, but no game can be like this.
+error-link-too-long = It is longer than the link of any game.
+error-bad-record = The text is not the record of a game.
+error-paste = Paste the whole link
+error-open = Open
+error-exactly = What exactly
+error-crash-title = Something broke. Your game did not.
+error-crash-text = The program stopped at turn { $turn }. The match is kept up to that turn, and this is its link.
+error-go-on = Go on from turn { $turn }
+error-your-link = Link of your game
+error-report = Copy a report
+error-start-title = Handful could not start.
+error-start-text = It needs a browser of the last few years, and its files must have arrived whole. Try once more; if that fails, look at the exact reason below.
+error-again = Try again

@@ -1,0 +1,409 @@
+# Handful, Hebrew: the longer texts, loaded when the panel or the seats are opened.
+
+## The panel
+
+sheet = לוח צד
+sheet-sections = חלקים
+tab-moves = מהלכים
+tab-rules = חוקים
+tab-about = אודות
+tab-house = חוקי בית
+tab-share = שיתוף
+tab-settings = הגדרות
+
+moves-none = עוד לא שוחק אף תור.
+moves-show = להציג את תור { $turn }, { $name }
+why = למה?
+to-start = להתחלה
+step-back = צעד אחורה
+step-on = צעד קדימה
+to-end = לסוף
+replay-run = להקרין מכאן
+replay-stop = לעצור
+
+why-sown = למה הזרעים נזרעו כך?
+why-relay = למה הזריעה נמשכה?
+why-endless = למה הזריעה נעצרה?
+why-captured = למה זה נלקח?
+why-swept = למה הזרעים האחרונים הלכו לשם?
+why-ended = למה המשחק נגמר?
+why-thrown = כמה שווה ההטלה הזאת?
+why-passed = למה התור עבר?
+why-lost = למה ההטלה הזאת אבדה?
+why-entered = למה הכניסה הייתה שם?
+why-moved = למה הכלי זז כך?
+why-delivered = למה השבויים האלה מחוץ למשחק?
+why-returned = למה זה חזר?
+why-borne-off = למה הכלי הזה בבית?
+why-unlocked = למה הכלי הזה שוחרר?
+why-rule = { $game }, חוק { $number }: { $title }
+why-house = חוק בית: { $rule }: { $value } ({ $standing }).
+why-no-house = שום חוק בית אינו משנה זאת.
+why-again = לראות שוב
+why-open = לפתוח את חוק { $number }
+
+rules-now = פעלו בתור האחרון
+rules-all = כל החוקים
+
+## Seats
+
+seats-title = { $game }: מי יושב היכן
+seats-swap = החלפת צדדים
+seat-number = מושב { $number }
+seat-person = אדם
+seat-name = שם
+seat-name-of = שמו של מי שיושב במושב { $number }
+level = חוזק
+level-novice = עדין
+level-regular = יציב
+level-master = חד
+start = להתחיל
+length = אורך
+length-full = משחק מלא
+length-short = קצר, כ־5 דקות
+aj-sayil-length-full = שישה שחקנים, חמישה מקלות לכל אחד
+aj-sayil-length-short = ארבעה שחקנים, שני מקלות לכל אחד; סוטה מן הרישום
+ayoayo-length-full = עד שנגמרים הזרעים
+ayoayo-length-short = כמה סיבובים
+len-doat-length-full = שלושה כלים לכל צד
+len-doat-length-short = כלי אחד לכל צד; סוטה מן הרישום
+siryu-length-full = עד שכל השנים־עשר נלקחו
+siryu-length-short = עד שלוש לקיחות; סוטה מן הרישום
+
+## House rules
+
+house-rules = חוקי בית
+house-intro = היכן שהרישום שותק או נקרא בשתי דרכים, הבחירה שלכם. הבחירות שייכות למשחק הזה ונוסעות בקישור שלו.
+house-locked = המשחק כבר התחיל. שינוי יפתח משחק חדש.
+house-start = לפתוח משחק כך
+standing-recorded = כפי שנרשם
+standing-our-reading = קריאה שלנו
+standing-other-reading = קריאה אחרת
+standing-departs = סוטה מן הרישום
+standing-default = { $standing }, הרגיל
+value-standing = { $value } · { $standing }
+rule-number = חוק { $number }
+
+aj-sayil-rule-players = שחקנים
+aj-sayil-rule-players-why = בבליז משחקים שישה ויותר, בשתי קבוצות. יותר שחקנים, שורה ארוכה יותר.
+aj-sayil-rule-players-n = { $n }
+aj-sayil-rule-sticks = מקלות לכל שחקן
+aj-sayil-rule-sticks-why = נרשמו חמישה; פחות מזה הוא משחק קצר.
+aj-sayil-rule-sticks-n = { $n }
+aj-sayil-rule-blank = אף נקודה אינה נראית
+aj-sayil-rule-blank-why = הרישום סופר את הנקודות הנראות. במשחק הקרוב פולוק הטלה ריקה שווה חמש.
+aj-sayil-rule-blank-n = { $n ->
+    [0] אינה שווה דבר
+   *[other] שווה { $n }
+}
+aj-sayil-rule-prisoner = כשהמקל שלך בשבי
+aj-sayil-rule-prisoner-why = מקל אחד בכל פעם, אומר הרישום; אם מקל שבוי נחשב, הוא אינו אומר.
+aj-sayil-rule-prisoner-free = מותר להכניס אחר
+aj-sayil-rule-prisoner-barred = ממתינים עד שישוחרר או יצא מן המשחק
+aj-sayil-rule-path = בקצה הרחוק
+aj-sayil-rule-path-why = הרישום שולח את המקלות הלוך ושוב.
+aj-sayil-rule-path-return = המקלות פונים והולכים חזרה
+aj-sayil-rule-path-loop = המקלות חוזרים ישר ליד
+aj-sayil-rule-end = הסוף
+aj-sayil-rule-end-why = הרישום מסיים את המשחק כשלקבוצה אין עוד כלים להכניס. אפשר לקרוא זאת ברוח הדברים או כלשונם.
+aj-sayil-rule-end-eliminated = כשאין מקל ביד ואין מקל חופשי בשורה
+aj-sayil-rule-end-entered = ברגע שהיד ריקה
+
+ayoayo-rule-capturing-seed = הזרע הלוקח
+ayoayo-rule-capturing-seed-why = הרישום שולח אותו לאסם עם מה שלקח.
+ayoayo-rule-capturing-seed-taken = הולך גם הוא לאסם
+ayoayo-rule-capturing-seed-stays = נשאר בגומה
+ayoayo-rule-bare-capture = כשאין דבר ממול
+ayoayo-rule-bare-capture-why = הרישום אינו אומר מה קורה כשהגומה שממול ריקה.
+ayoayo-rule-bare-capture-nothing = דבר אינו נלקח
+ayoayo-rule-bare-capture-one = נלקח הזרע האחרון לבדו
+ayoayo-rule-feeding = האכלה
+ayoayo-rule-feeding-why = הרישום דורש אותה כשהשורה שמנגד ריקה בתחילת התור.
+ayoayo-rule-feeding-when-empty = כשהשורה שמנגד ריקה
+ayoayo-rule-feeding-always = תמיד: אסור להרעיב את השורה שמנגד
+ayoayo-rule-sweep = הזרעים האחרונים
+ayoayo-rule-sweep-why = הרישום נותן אותם למי ששיחק אחרון. בסוף זה כמעט תמיד גם בעל השורה.
+ayoayo-rule-sweep-holder = הולכים לבעל השורה
+ayoayo-rule-sweep-last-mover = הולכים למי ששיחק אחרון
+ayoayo-rule-endless = זריעה בלי סוף
+ayoayo-rule-endless-why = כמה גומות בכל מאה משחקים היו נזרעות לעד. הרישום אינו מכיר זאת.
+ayoayo-rule-endless-illegal = אסור להרים גומה כזאת
+ayoayo-rule-endless-stops = הזריעה נעצרת בחזרה הראשונה
+
+len-doat-rule-pieces = כלים לכל צד
+len-doat-rule-pieces-why = נרשמו שלושה; פחות מזה הוא משחק קצר.
+len-doat-rule-pieces-n = { $n }
+len-doat-rule-blank = אף פה אינו למעלה
+len-doat-rule-blank-why = הרישום סופר את הפיות הנראים. משחקים קרובים נותנים להטלה ריקה שש.
+len-doat-rule-blank-n = { $n ->
+    [0] אינה שווה דבר
+   *[other] שווה { $n }
+}
+len-doat-rule-entry = אחת או חמש כשכלים ממתינים
+len-doat-rule-entry-why = הרישום אומר מה ההטלות האלה יכולות לעשות, לא אם הן חייבות.
+len-doat-rule-entry-choice = אפשר להכניס או להזיז
+len-doat-rule-entry-forced = חייבים להכניס
+len-doat-rule-safe = ליד כלי בפינה בטוחה
+len-doat-rule-safe-why = שם אי אפשר לשלוח אותו חזרה; אם היריב רשאי לנוח לידו, לא נאמר.
+len-doat-rule-safe-share = היריב רשאי לנוח
+len-doat-rule-safe-block = היריב אינו רשאי לנחות
+len-doat-rule-exit = היציאה
+len-doat-rule-exit-why = כלי יוצא כשהוא עובר את המשבצת האחרונה; בכמה, לא נאמר.
+len-doat-rule-exit-over = כל הטלה שמספיקה
+len-doat-rule-exit-exact = רק ההטלה המדויקת
+
+siryu-rule-colour = הצבע של השחקן הראשון
+siryu-rule-colour-why = השחקנים מסכימים על הצבעים לפני המשחק.
+siryu-rule-colour-black = שחור
+siryu-rule-colour-white = לבן
+siryu-rule-unlock = מה סיר משחרר
+siryu-rule-unlock-why = כלי צריך להשתחרר לפני שהוא זז.
+siryu-rule-unlock-each = כלי אחד בכל סיר
+siryu-rule-unlock-once = הסיר הראשון משחרר את כולם
+siryu-rule-unlock-move = הכלי ששוחרר
+siryu-rule-unlock-move-why = סיר שווה חמש; אם הכלי ששוחרר הולך אותן מיד, לא נאמר.
+siryu-rule-unlock-move-moves = זז חמש מיד
+siryu-rule-unlock-move-in-place = נשאר במקומו
+siryu-rule-path = אחרי השורה השלישית
+siryu-rule-path-why = הרישום מחזיר לשורה השנייה. משחקים קרובים עוברים בשורת היריב.
+siryu-rule-path-ring = סביב שתי השורות האמצעיות
+siryu-rule-path-invade = פעם אחת דרך שורת היריב
+siryu-rule-own = סיום על כלי שלך
+siryu-rule-own-why = הרישום שותק.
+siryu-rule-own-block = אסור
+siryu-rule-own-stack = כלים רשאים לחלוק משבצת
+siryu-rule-captures = כמה לקחת
+siryu-rule-captures-why = את כולם, לפי הרישום; פחות מזה הוא משחק קצר.
+siryu-rule-captures-n = { $n ->
+    [0] את כולם
+   *[other] { $n }
+}
+
+## Rules
+
+aj-sayil-source = ורבק 1998: 89–90
+aj-sayil-source-note = לפי ורבק 1998: 89–90, כפי שסוכם ב־Digital Ludeme Project. הניסוח שלנו.
+aj-sayil-r1 = קבוצות
+aj-sayil-r1-text = מספר זוגי של אנשים משחק, חצי מול חצי. החצי הראשון הוא קבוצת דרום, השני קבוצת צפון.
+aj-sayil-r2 = השורה
+aj-sayil-r2-text = גרעיני תירס מונחים בשורה, ומקלות מונחים ברווחים ביניהם. עד שמונה שחקנים 20 גרעינים, עד ארבעה־עשר 25, ומעבר לזה 30. ביתה של כל קבוצה הוא הקצה שמשמאלה.
+aj-sayil-r3 = מקלות
+aj-sayil-r3-text = לכל אחד חמישה מקלות ביד בהתחלה, ואף אחד בשורה.
+aj-sayil-r4 = הגורלות
+aj-sayil-r4-text = מטילים ארבעה גרעינים שעל צד אחד שלהם נקודה שחורה. ההטלה שווה כמספר הנקודות הנראות.
+aj-sayil-r5 = התור
+aj-sayil-r5-text = מטילים פעמיים ואז משתמשים בשתי ההטלות, בכל סדר. קבוצה אחת משחקת כולה, שחקן אחר שחקן, ואחריה האחרת.
+aj-sayil-r6 = מקל אחד בכל פעם
+aj-sayil-r6-text = לכל שחקן מקל אחד לכל היותר בשורה. כשאין שם מקל, ההטלה מכניסה אחד, במספר הרווחים מן הבית; אחרת היא מזיזה את המקל שיש. הטלה שאינה יכולה לעשות דבר אובדת.
+aj-sayil-r7 = הלוך ושוב
+aj-sayil-r7-text = המקל הולך עד הקצה הרחוק, פונה והולך הביתה. הגעה הביתה אינה דורשת הטלה מדויקת.
+aj-sayil-r8 = הבית
+aj-sayil-r8-text = מקל שהגיע הביתה חוזר ליד ויכול לצאת שוב, גם בהטלה השנייה.
+aj-sayil-r9 = לקיחה
+aj-sayil-r9-text = מי שמסיים ברווח שיש בו מקלות של היריב לוקח את כולם, עם כל מה שהם נושאים. המקל הלוקח נושא אותם ופונה הביתה מיד. מעבר מעל אחרים חופשי, ובני אותה קבוצה אינם מפריעים זה לזה.
+aj-sayil-r10 = הבאה הביתה
+aj-sayil-r10-text = שבויים שהגיעו הביתה יוצאים מן המשחק ונחשבים לקבוצה. מקלות של הקבוצה עצמה שהושבו חוזרים לידי בעליהם.
+aj-sayil-r11 = הסוף
+aj-sayil-r11-text = המשחק נגמר כשלקבוצה אין עוד מקל שיכול להיכנס או ללכת. הקבוצה שלקחה יותר ניצחה; מספר שווה הוא תיקו.
+
+ayoayo-source = Mancala World, אחרי ראס 1984
+ayoayo-source-note = לפי הדף על איואיו ב־Mancala World, ההולך אחרי ל׳ ראס 1984. הניסוח שלנו.
+ayoayo-r1 = הלוח
+ayoayo-r1-text = שתי שורות של שש גומות, ובכל גומה ארבעה זרעים. השורה הקרובה אליך שלך, וכך גם האסם שמימינך. S1 עד S6 נמנות משמאלו של דרום, N1 עד N6 משמאלו של צפון.
+ayoayo-r2 = זריעה
+ayoayo-r2-text = מוציאים את כל הזרעים מגומה אחת שלך ומניחים אותם אחד אחד בגומות הבאות, נגד כיוון השעון. אל האסמים אין זורעים.
+ayoayo-r3 = סיבוב אחר סיבוב
+ayoayo-r3-text = אם הזרע האחרון נפל במקום שכבר יש בו זרעים, בכל צד, מרימים את הגומה כולה וממשיכים לזרוע. הזריעה נגמרת כשזרע אחרון נופל לגומה ריקה.
+ayoayo-r4 = הקפה מלאה
+ayoayo-r4-text = סיבוב של שנים־עשר זרעים או יותר חוזר אל הגומה שממנה התחיל, ומדלג עליה.
+ayoayo-r5 = לקיחה
+ayoayo-r5-text = כשהזריעה מסתיימת בגומה ריקה שלך ובגומה שממול יש זרעים, הזרעים האלה והזרע שהגיע לשם הולכים לאסם שלך.
+ayoayo-r6 = האכלה
+ayoayo-r6-text = אם השורה שמנגד ריקה בתחילת התור, חייבים לבחור גומה שמביאה לשם זרעים, כל עוד יש כזאת.
+ayoayo-r7 = הסוף
+ayoayo-r7-text = המשחק נגמר כשלמי שתורו אין זרעים, או כשהשורה שמנגד ריקה ואין דרך להאכיל אותה. מה שנשאר בשורה הולך לבעל השורה.
+ayoayo-r8 = התוצאה
+ayoayo-r8-text = מי שבאסם שלו יותר זרעים ניצח. עשרים וארבעה לכל צד הוא תיקו.
+ayoayo-r9 = זריעה בלי סוף
+ayoayo-r9-text = לעתים גומה הייתה נזרעת סביב סביב לעד. אסור לבחור גומה כזאת כל עוד יש אחרת; אם אין, הזריעה נעצרת כשהיא מתחילה לחזור על עצמה, ודבר אינו נלקח.
+ayoayo-r10 = שוב אותו דבר
+ayoayo-r10-text = כשאותו מצב חוזר בפעם השלישית ואותו צד בתור, המשחק נגמר, וכל צד לוקח את הזרעים שבשורה שלו.
+
+len-doat-source = לו 1839: 379
+len-doat-source-note = לפי לו 1839: 379, כפי שסוכם ב־Digital Ludeme Project. הניסוח שלנו.
+len-doat-r1 = הלוח
+len-doat-r1-text = ארבע רשתות של שלוש על חמש משבצות עומדות בפינות, וביניהן נותר צלב. לכל צד שלושה כלים, וכולם ממתינים בחוץ בהתחלה.
+len-doat-r2 = הדרך
+len-doat-r2-text = מן השורה האמצעית של הרשת שמימינך הכלים יוצאים החוצה, חוזרים לאורך שפתה הרחוקה, מקיפים את הרשת שמשמאלך, עוברים בשתי הרשתות שמנגד, ושבים הביתה אל השורה האמצעית שממנה יצאו: 53 משבצות, ואז החוצה.
+len-doat-r3 = הגורלות
+len-doat-r3-text = מטילים חמישה צדפי קאורי. ההטלה שווה כמספר הצדפים שפיהם למעלה.
+len-doat-r4 = התור
+len-doat-r4-text = אחת או חמש נותנות הטלה נוספת. רק אחרי כל ההטלות משתמשים בהן, כל אחת לכלי אחד, בכל סדר. הטלה שאפשר להשתמש בה, חייבים; הטלה שאי אפשר, אובדת.
+len-doat-r5 = כניסה
+len-doat-r5-text = אחת מכניסה כלי ממתין אחד, חמש מכניסה את כולם, אל המשבצת הראשונה.
+len-doat-r6 = תנועה
+len-doat-r6-text = כלי הולך כמספר שבהטלה. כלים של אותו צד רשאים לחלוק משבצת.
+len-doat-r7 = שליחה חזרה
+len-doat-r7-text = מי שמסיים במשבצת שיש בה כלים של היריב שולח את כולם להמתין. מעבר מעליהם חופשי.
+len-doat-r8 = פינות בטוחות
+len-doat-r8-text = בשמונה משבצות פינה, המסומנות בלוח, אי אפשר לשלוח איש חזרה.
+len-doat-r9 = הבית
+len-doat-r9-text = כלי שעובר את המשבצת האחרונה שלו הגיע הביתה ויצא מן המרוץ.
+len-doat-r10 = הסוף
+len-doat-r10-text = מי שכל כליו הגיעו הביתה ראשונים ניצח. אין תיקו.
+
+siryu-source = שמפו 1969: 353–354
+siryu-source-note = לפי ד׳ שמפו 1969: 353–354, עדות 1553 של ה־Digital Ludeme Project. הניסוח שלנו.
+siryu-r1 = הלוח
+siryu-r1-text = ארבע שורות של שתים־עשרה משבצות, מצוירות בחול. שנים־עשר מקלות ממלאים את השורה התחתונה, שתים־עשרה אבנים את העליונה.
+siryu-r2 = הגורלות
+siryu-r2-text = שישה מקלות חצויים, לבנים מבפנים ושחורים מבחוץ. צד אחד משחק בשחור, האחר בלבן.
+siryu-r3 = הערכים
+siryu-r3-text = כולם זהים: שש. חמישה זהים: סיר, שהוא חמש ועוד הטלה. שלושה ושלושה: שלוש. ארבעה ושניים: מוס, כלום, והתור עובר.
+siryu-r4 = נעולים
+siryu-r4-text = כל הכלים מתחילים נעולים. רק סיר בצבע שלך משחרר אחד, והוא זז חמש מיד.
+siryu-r5 = שימוש בהטלה
+siryu-r5-text = כל הטלה שיש בה נקודות יכולה גם להזיז כלי שכבר משוחרר. אם אפשר להשתמש בה, חייבים. אחרי סיר מטילים שוב בכל מקרה.
+siryu-r6 = הדרך
+siryu-r6-text = בשורה שלך ימינה, חזרה בשורה הבאה, הלאה בשלישית; ואז סביב שתי השורות האמצעיות בלי סוף.
+siryu-r7 = כלים שלך
+siryu-r7-text = אסור לסיים על כלי שלך.
+siryu-r8 = לקיחה
+siryu-r8-text = מסיימים על כלי של היריב והוא נלקח, נעול או משוחרר. מעבר מעליו חופשי.
+siryu-r9 = הסוף
+siryu-r9-text = מי שלקח את כל כלי היריב ניצח.
+
+## About
+
+about-title = אודות Handful
+about-lead = ארבעה משחקים מסורתיים שכמעט איש אינו יודע לשחק היום, כפי שנרשמו, ומובדלים ממה שהיה עלינו להוסיף.
+about-how = לכל חוק יש מספר ומקור. היכן שהרישום שותק או נקרא בשתי דרכים, הבחירה היא חוק בית: הוא אומר כיצד הוא עומד אל הרישום, ואפשר לשנותו.
+about-light = התמונות מצוירות בידי התוכנית עצמה. שום תמונה, גופן או צליל אינם באים ממקום אחר.
+about-private = דבר אינו נאסף, שום שרת אחר אינו נשאל, ואין עוגיות. מה שנשמר נשאר במכשיר הזה.
+about-sources = מקורות
+about-unknown = מה לא ידוע
+about-ours = מה שלנו
+fact-when = נרשם
+fact-people = שחקנים
+fact-with = עשוי מ
+fact-kin = קרובים
+fact-identifier = מזהה
+fact-cite = מקור
+
+aj-sayil-about-lead = אח סאייל היא נמלת העלים, הנושאת עלים הביתה בטורים ארוכים.
+aj-sayil-about-1 = איכרים בני מופאן וקקצ׳י מן המאיה שבדרום בליז משחקים בו בקבוצות, בגרעיני תירס ללוח ולגורלות ובמקלות לכלים.
+aj-sayil-about-2 = הוא הראשון מחמישה משחקים הקרויים בול, שפירושו משחק בקוביות. האחרים הם Aj T’iwil, Aj Sina’anil, Aj Sakakil ו־A K’aak’il.
+aj-sayil-about-unknown = את גילו איש אינו יודע; דבר אינו מראה שהוא קדום לכיבוש. את הגיית השם לא יכולנו לאמת.
+aj-sayil-about-ours = ההשוואה בין מקל הנושא את שלקח לבין הנמלה היא שלנו. המקור מדבר על יותר מארבעה־עשר ועל יותר משישה־עשר שחקנים; ששישה־עשר משתמשים בשורה הארוכה ביותר היא קריאה שלנו.
+aj-sayil-fact-when = שנות התשעים של המאה העשרים, טולדו, דרום בליז
+aj-sayil-fact-people = איכרים בני מופאן וקקצ׳י; קבוצות של גברים
+aj-sayil-fact-with = גרעיני תירס ללוח ולגורלות, מקלות לכלים
+aj-sayil-fact-kin = פולוק, בוליק, ניוט, אשטפדה, טאב, פצ׳יסי
+aj-sayil-fact-identifier = DLP.Games.554
+aj-sayil-fact-cite = ורבק (Verbeeck) 1998: 89–90
+aj-sayil-map = מפה: מחוז טולדו בדרום בליז
+aj-sayil-map-note = העיגול הוא סימון שלנו לאזור, לא נקודת מציאה.
+
+ayoayo-about-lead = ״Mo ki ota, mo ki ope״: ברכה לאלוף, ברכה לטירון. זו הברכה שלו.
+ayoayo-about-1 = שחקנים יורובה נפגשים סביבו אחרי יום העבודה, עם לוח מגולף של שתי שורות בנות שש, או עם גומות באדמה, ועם הזרעים האפורים של שיח הניקר, Caesalpinia bonduc. גומה נקראת ile, בית.
+ayoayo-about-2 = איו הוא שם לכמה צורות, ורוב האומרים איו היום מתכוונים לאחת הדומה לאוורי. זו זורעת במרוץ שליחים: זרע אחרון שפוגש אחרים לוקח אותם עמו.
+ayoayo-about-3 = המקור משווה אותו לאנדאדה של אריתריאה ולאן דודוי. גם את אן דודוי הוא מציב באריתריאה, וזו טעות: המשחק הוא של המסאי (מרקר 1904).
+ayoayo-about-unknown = שתי מילים במקור שלנו, oju לאסם ו־fifi להאכלה, לא אושרו במקום אחר.
+ayoayo-about-ours = מה קורה כשזריעה לא הייתה נגמרת, וכשמצב חוזר, אינו ברישום: חוקים 9 ו־10 הם שלנו.
+ayoayo-fact-when = משוחק היום; הצורה הזאת תוארה ב־1984
+ayoayo-fact-people = שחקנים יורובה, אחרי יום העבודה
+ayoayo-fact-with = לוח מגולף, או גומות באדמה; זרעי ניקר אפורים
+ayoayo-fact-kin = אוורי, אנדאדה, אן דודוי
+ayoayo-fact-cite = Mancala World, אחרי ל׳ ראס (L. Russ) 1984
+ayoayo-map = מפה: ארץ יורובה סביב אילה־איפה שבדרום־מערב ניגריה
+ayoayo-map-note = העיגול הוא סימון שלנו לאזור, לא נקודת מציאה.
+
+len-doat-about-lead = קפטן ג׳יימס לו מנה אותו בין משחקי סיאם והשווה אותו לפצ׳יסי ההודי.
+len-doat-about-1 = בתיאורו, מן השנים סביב 1830, ארבע רשתות, חמישה צדפי קאורי לקוביות, וכלים שרצים סביב הלוח והביתה.
+len-doat-about-2 = כניסה באחת או בחמש, ומשבצות שאי אפשר לשלוח מהן חזרה, קושרות אותו לפנצ׳ה קליה. לן פירושו בתאית לשחק.
+len-doat-about-unknown = מי שיחק בו לא נרשם. המילה השנייה בשם היא כנראה duat, משחק הנזכר עדיין בחוק ההימורים התאי; הדבר אינו ודאי.
+len-doat-about-ours = הכלים לא תוארו, וגם לא המצע שעליו הלוח מונח: מראיהם שלנו.
+len-doat-fact-when = 1829–36, סיאם
+len-doat-fact-people = לא נרשמו
+len-doat-fact-with = לוח לכה, חמישה צדפי קאורי
+len-doat-fact-kin = פנצ׳י, פנצ׳ה קליה, אשטה־קשטה, אשטפדה, גינגסקוט
+len-doat-fact-identifier = DLP.Games.832
+len-doat-fact-cite = לו (Low) 1839: 379, ב־Asiatic Researches 20(2): 338–392; מאריי (Murray) 1951
+len-doat-map = מפה: סיאם; מקום קרוב יותר אינו ידוע
+len-doat-map-note = העיגול מייצג את הארץ. מקום קרוב יותר אינו ידוע.
+
+siryu-about-lead = נשים ונערות בטבלבלה שיחקו בו בחוץ, על לוח שצויר בחול.
+siryu-about-1 = טבלבלה היא נווה מדבר בסהרה האלג׳ירית, ולפנים תחנת שיירות. תושביה דוברים קורנג׳ה, שפה סונגאית.
+siryu-about-2 = סיריו הוא שמם של המקלות החצויים ושל כמה משחקים בהם. סיר, חמישה מצבע אחד, משחרר כלי; מוס, תקלה, מפסיד את התור. דומיניק שמפו רשמה את המשחק ב־1969.
+siryu-about-unknown = את הקטע שהדפיסה אפשר לקרוא גם כך, שמנצח מי שלקח הכי הרבה כשהלוח מלא. אנו הולכים אחר החוקים כפי שנוסחו בדף העדות.
+siryu-about-ours = מראה האבנים והמקלות שלנו; הרישום רק נוקב בשמם.
+siryu-fact-when = 1969, טבלבלה
+siryu-fact-people = נשים ונערות, בחוץ
+siryu-fact-with = לוח בחול, מקלות מול אבנים, שישה מקלות חצויים
+siryu-fact-kin = סיג, טאב, דלדוס
+siryu-fact-identifier = DLP.Evidence.1553, ודאות 100
+siryu-fact-cite = ד׳ שמפו (D. Champault) 1969: 353–354
+siryu-map = מפה: טבלבלה בסהרה האלג׳ירית
+siryu-map-note = המקום הוא זה שנקב המקור.
+
+map-toledo = מחוז טולדו
+map-belize-city = בליז סיטי
+map-guatemala-city = גואטמלה סיטי
+map-caribbean = הים הקריבי
+map-yucatan = יוקטן
+map-ile-ife = אילה־איפה
+map-lagos = לגוס
+map-abuja = אבוג׳ה
+map-guinea = מפרץ גינאה
+map-nigeria = ניגריה
+map-siam = סיאם
+map-bangkok = בנגקוק
+map-gulf-of-thailand = מפרץ תאילנד
+map-andaman = ים אנדמן
+map-tabelbala = טבלבלה
+map-algiers = אלג׳יר
+map-bechar = בשאר
+map-mediterranean = הים התיכון
+map-atlantic = האוקיינוס האטלנטי
+map-sahara = סהרה
+map-km-200 = 200 ק״מ
+map-km-500 = 500 ק״מ
+
+## Sharing
+
+copy = העתקה
+share-link = קישור למשחק הזה
+share-from = נפתח ב
+share-now = { $turn ->
+    [0] עכשיו
+   *[other] תור { $turn }
+}
+share-start = ההתחלה
+share-size = { $characters } תווים, המשחק כולו
+share-challenge = לשלוח לחבר או חברה
+share-text = { $turn ->
+    [0] משחק { $game }: המהלך הראשון שלך?
+   *[other] משחק { $game }, בתור { $turn }: המהלך שלך.
+}
+share-text-over = משחק { $game } לצפייה, { $turn } תורות.
+share-send = לשלוח
+share-copy-text = להעתיק טקסט וקישור
+share-record = כטקסט
+share-record-note = כל ההטלות והמהלכים כטקסט שאפשר לקרוא, לשמור ולפתוח שוב.
+share-copy-record = להעתיק את הרישום
+
+## Settings
+
+language = שפה
+speed = מהירות ההטלה והזריעה
+speed-off = כבוי
+speed-slow = לאט
+speed-normal = רגיל
+speed-fast = מהר
+speed-reduced = המכשיר מבקש פחות תנועה, ולכן זה כבוי עד שתזיזו.
+light = תאורה
+light-auto = כמו במכשיר
+light-contrast = ניגודיות גבוהה
+counts = מספרים על הלוח
+settings-kept = נשמר רק במכשיר הזה.
+settings-forget = לשכוח הכול

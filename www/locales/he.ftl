@@ -1,0 +1,306 @@
+# Handful, Hebrew. Sentences about players name no gender: who it was is said before, and the rest is a noun or passive.
+
+locale = he
+number = { $number }
+
+## The hall
+
+title-hall = Handful
+title-table = { $game } · Handful
+hall-tagline = { $count ->
+    [one] משחק שכמעט איש אינו יודע לשחק היום.
+    [2] שני משחקים שכמעט איש אינו יודע לשחק היום.
+    [3] שלושה משחקים שכמעט איש אינו יודע לשחק היום.
+   *[other] ארבעה משחקים שכמעט איש אינו יודע לשחק היום.
+}
+hall-touch = { $count ->
+    [one] געו בו ושחקו.
+   *[other] געו באחד ושחקו.
+}
+hall-games = משחקים
+hall-play = לשחק { $game }
+hall-seats = { $game }: בחירת מושבים
+hall-foot = פועל גם בלי רשת. בלי חשבון, דבר אינו נאסף.
+play = לשחק
+seats = מושבים
+about = אודות
+light-day = אור יום
+light-night = אור מנורה
+go-on = להמשיך
+go-on-when = תור { $turn }, { $when }
+
+aj-sayil-name = אח סאייל
+aj-sayil-kind = מרוץ ולקיחה על שורת תירס
+aj-sayil-place = המאיה, בליז
+aj-sayil-players = 2 עד 20 שחקנים
+aj-sayil-length = 15 דקות
+ayoayo-name = איואיו
+ayoayo-kind = זורעים וקוצרים, סיבוב אחר סיבוב
+ayoayo-place = היורובה, ניגריה
+ayoayo-players = 2 שחקנים
+ayoayo-length = 10 דקות
+len-doat-name = לן דואט
+len-doat-kind = מרוץ סביב ארבעה לוחות לכה
+len-doat-place = סיאם, סביב 1830
+len-doat-players = 2 שחקנים
+len-doat-length = 10 דקות
+siryu-name = סיריו
+siryu-kind = מקלות מול אבנים בחול
+siryu-place = טבלבלה, אלג׳יריה
+siryu-players = 2 שחקנים
+siryu-length = 20 דקות
+
+## Around the board
+
+hall = האולם
+to-hall = חזרה לאולם
+bar = פעולות
+bar-undo = ביטול
+bar-again = התור האחרון
+bar-hint = רמז
+bar-share = שיתוף
+bar-more = עוד
+close = סגירה
+live = מה קורה
+board-name = { $game }, לוח
+throw = להטיל
+undo-none = אין עדיין מה לבטל.
+undo-looking = זהו מבט לאחור. קודם חוזרים לעכשיו, או ממשיכים לשחק מכאן.
+undone = בוטל.
+hint-none = רמז יבוא כשיש מהלך לבחור.
+hint-is = שחקן חזק היה בוחר { $action }.
+again-none = עוד לא שוחק אף תור.
+restart = להתחיל מחדש
+restarted = משחק חדש התחיל.
+restart-back = חזרה למשחק הקודם
+look-now = חזרה לעכשיו
+look-play = להמשיך לשחק מכאן
+seats-change = החלפת מושבים
+replay = מקום במשחק
+
+aj-sayil-first-title = המקלות המקולפים שלך.
+aj-sayil-first-text = געו בארבעת הגרעינים כדי להטיל.
+ayoayo-first-title = השורה הקרובה שלך.
+ayoayo-first-text = געו בגומה, הרימו את זרעיה וזרעו סביב.
+len-doat-first-title = הכלים העגולים הבהירים שלך.
+len-doat-first-text = געו בחמשת הצדפים כדי להטיל.
+siryu-first-title = המקלות שלך.
+siryu-first-text = געו בששת המקלות החצויים כדי להטיל.
+
+aj-sayil-count = { $count } נלקחו
+ayoayo-count = { $count } באסם
+len-doat-count = { $count } בבית
+siryu-count = { $count } נלקחו
+
+## Who plays
+
+seat-you = הצד שלך
+seat-computer = המחשב
+seat-computer-of = מחשב { $number }
+seat-player = שחקן { $number }
+side-south = דרום
+side-north = צפון
+team-south = קבוצת דרום
+team-north = קבוצת צפון
+
+## Whose turn, and what can be done
+
+turn-of = { $who ->
+    [you] התור שלך
+   *[other] התור של { $name }
+}
+turn-say = { $turn }, { $what }
+turn-throw = להטיל
+turn-computer = { $name }: מחשבה על מהלך
+turn-sowing = { $who ->
+    [you] הזריעה שלך, סיבוב { $lap }, { $hand } ביד
+   *[other] הזריעה של { $name }, סיבוב { $lap }, { $hand } ביד
+}
+turn-at = { $turn ->
+    [0] בהתחלה
+   *[other] תור { $turn } מתוך { $turns }
+}
+aj-sayil-todo = { $count ->
+    [one] להשתמש ב־{ $throws }
+   *[other] להשתמש ב־{ $throws }, בכל סדר
+}
+ayoayo-todo = להרים גומה משלך
+len-doat-todo = { $count ->
+    [one] להשתמש ב־{ $throws }
+   *[other] להשתמש ב־{ $throws }, בכל סדר
+}
+siryu-todo = להזיז כלי, או לשחרר אחד
+
+value = { $value ->
+    [0] כלום
+    [1] אחת
+    [2] שתיים
+    [3] שלוש
+    [4] ארבע
+    [5] חמש
+   *[other] שש
+}
+value-join = {", "}
+value-sir = סיר, חמש
+value-mus = מוס
+value-again = עוד הטלה
+
+## The board in words
+
+spot-state = { $playable ->
+    [yes] , אפשר לשחק
+   *[no] {""}
+}
+spot-pit = { $id }, { $whose ->
+    [you] גומה שלך
+    [other] גומה של { $owner }
+   *[none] גומה
+}, { $count ->
+    [0] ריקה
+    [one] זרע אחד
+   *[other] { $count } זרעים
+}{ $playable ->
+    [yes] , אפשר לזרוע
+   *[no] {""}
+}
+spot-store = { $whose ->
+    [you] האסם שלך
+   *[other] האסם של { $owner }
+}, { $count ->
+    [one] זרע אחד
+   *[other] { $count } זרעים
+}
+spot-space = מרווח { $id }, { $count ->
+    [0] ריק
+    [one] מקל אחד
+   *[other] { $count } מקלות
+}{ spot-state }
+spot-square = { $id }, { $count ->
+    [0] ריקה
+    [one] כלי אחד
+   *[other] { $count } כלים
+}{ spot-state }
+spot-hand = { $whose ->
+    [you] היד שלך
+   *[other] היד של { $owner }
+}, { $count ->
+    [one] כלי אחד
+   *[other] { $count } כלים
+}{ spot-state }
+
+## What happened. No subject: who it was is said before.
+
+tell = { $name }: { $what }.
+tell-join = {"; "}
+tell-sown = { $pit }, { $seeds ->
+    [one] זרע אחד נזרע
+   *[other] { $seeds } זרעים נזרעו
+}{ $laps ->
+    [one] {""}
+    [two] {" "}בשני סיבובים
+   *[other] {" "}ב־{ $laps } סיבובים
+}
+tell-endless = הזריעה לא הייתה נגמרת לעולם, ונעצרה
+tell-seeds-captured = { $own ->
+    [yes] נלקחו { $seeds } מ־{ $pit } וגם הזרע הלוקח
+   *[no] נלקחו { $seeds } מ־{ $pit }
+}
+tell-swept = { $seeds ->
+    [one] הזרע האחרון הולך אל { $name }
+   *[other] { $seeds } הזרעים האחרונים הולכים אל { $name }
+}
+tell-thrown = הוטל { $value }
+tell-sir = { $own ->
+    [yes] סיר בצבע העצמי
+   *[no] סיר בצבע האחר
+}
+tell-mus = מוס, התור עובר
+tell-another-throw = עוד הטלה
+tell-lost-nothing = ההטלה אינה שווה דבר
+tell-lost-unusable = אין כלי שיכול להשתמש ב־{ $value }
+tell-lost-no-piece = לא נותר כלי שישתמש ב־{ $value }
+tell-lost-barred = ה־{ $value } אבד, המקל בשבי
+tell-lost-game-over = אין עוד צורך ב־{ $value }
+tell-entered = { $count ->
+    [one] כניסה אל { $to }
+   *[other] כניסה של { $count } אל { $to }
+}
+tell-moved = { $from } אל { $to }
+tell-captured = { $count ->
+    [one] נלקח כלי של { $name } ב־{ $at }
+   *[other] נלקחו { $count } כלים של { $name } ב־{ $at }
+}
+tell-turned-home = פנייה הביתה
+tell-delivered = { $count ->
+    [one] שבוי של { $name } הובא הביתה
+   *[other] { $count } שבויים של { $name } הובאו הביתה
+}
+tell-returned-home = הגעה הביתה
+tell-returned-freed = { $count ->
+    [one] מקל של { $name } שב לחופשי
+   *[other] { $count } מקלות של { $name } שבו לחופשי
+}
+tell-returned-far-end = מעבר לקצה הרחוק, חזרה ליד
+tell-returned-sent-back = { $count ->
+    [one] כלי של { $name } חוזר להמתין
+   *[other] { $count } כלים של { $name } חוזרים להמתין
+}
+tell-borne-off = הביתה מ־{ $from }
+tell-unlocked = { $count ->
+    [one] שוחרר הכלי ב־{ $at }
+   *[other] שוחררו { $count } כלים
+}
+tell-nothing-to-do = אין מה לעשות, התור עובר
+tell-ended-no-stick-to-enter = לקבוצה אחת לא נותר מקל להכניס
+tell-ended-hand-empty = לקבוצה אחת לא נותר מקל ביד
+tell-ended-no-seeds = למי שתורו לא נותרו זרעים
+tell-ended-cannot-feed = השורה שמנגד ריקה ואי אפשר להאכיל אותה
+tell-ended-repetition = אותו מצב חזר שלוש פעמים
+tell-ended-all-off = כל הכלים בבית
+tell-ended-all-captured = נלקחו די כלים
+
+## The end
+
+end-won = { $who ->
+    [you] ניצחת
+   *[other] הניצחון של { $name }
+}
+end-draw = אין מנצח: תיקו
+end-facts = { $game }, { $turns ->
+    [one] תור אחד
+    [two] שני תורות
+   *[other] { $turns } תורות
+}
+end-decided = מה הכריע
+end-point = { $name }, תור { $turn }
+end-weight = +{ $weight }
+end-again = עוד משחק
+end-moves = כל המהלכים
+
+## When something goes wrong
+
+worker-trouble = שחקן המחשב נעצר והופעל מחדש. המשחק נמשך.
+store-trouble = אי אפשר לשמור דבר במכשיר הזה, ולכן טעינה מחדש מסיימת את המשחק. הקישור שלו עדיין מחזיר אותו.
+copied = הועתק.
+copy-refused = הדפדפן לא הרשה לדף להעתיק. אפשר לסמן את הטקסט ולהעתיק ביד.
+forgotten = כל מה שנשמר כאן נשכח.
+error-link-title = הקישור הזה אינו נפתח.
+error-link-safe = דבר במכשיר הזה לא השתנה.
+error-bad-link = הוא פגום, או שאינו קישור של הדף הזה.
+error-link-damaged = הוא נקטע או השתנה בדרך: יש תוכנות שמקצרות קישורים ארוכים.
+error-link-foreign = זה אינו קישור של משחק.
+error-link-newer = הוא נוצר בגרסה מאוחרת יותר של Handful.
+error-link-impossible = הוא שלם, אבל אין משחק שיכול להיות כך.
+error-link-too-long = הוא ארוך מן הקישור של כל משחק.
+error-bad-record = הטקסט אינו רישום של משחק.
+error-paste = להדביק את הקישור המלא
+error-open = לפתוח
+error-exactly = מה בדיוק
+error-crash-title = משהו נשבר. המשחק שלך לא.
+error-crash-text = התוכנית נעצרה בתור { $turn }. המשחק שמור עד אותו תור, וזה הקישור שלו.
+error-go-on = להמשיך מתור { $turn }
+error-your-link = הקישור למשחק שלך
+error-report = להעתיק דיווח
+error-start-title = Handful לא הצליח להתחיל.
+error-start-text = נדרש דפדפן מן השנים האחרונות, וכל הקבצים צריכים להגיע שלמים. כדאי לנסות שוב; אם לא יעזור, הסיבה המדויקת כתובה למטה.
+error-again = לנסות שוב

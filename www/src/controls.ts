@@ -1,0 +1,59 @@
+/** Controls that more than one panel uses. */
+import { h, set } from './dom';
+
+/** One of a few: a row of buttons that work as radio buttons (arrow keys, one Tab stop). */
+export function segments<T extends string>(
+  label: string,
+  choices: readonly { value: T; words: string; art?: Node }[],
+  value: T,
+  choose: (value: T) => void,
+  kind = '',
+): HTMLElement {
+  const buttons = choices.map((choice, index) =>
+    h('button', { type: 'button', role: 'radio', 'aria-label': choice.art ? choice.words : undefined, onclick: () => pick(index) }, choice.art ?? choice.words),
+  );
+  const show = (picked: number) => {
+    buttons.forEach((button, index) => {
+      set(button, 'aria-checked', String(index === picked));
+      set(button, 'tabindex', index === picked ? 0 : -1);
+    });
+  };
+  const pick = (index: number) => {
+    show(index);
+    const choice = choices[index];
+    if (choice) choose(choice.value);
+  };
+  show(Math.max(0, choices.findIndex((choice) => choice.value === value)));
+  return h(
+    'div',
+    {
+      class: `seg ${kind}`,
+      role: 'radiogroup',
+      'aria-label': label,
+      onkeydown: (event: KeyboardEvent) => rove(event, buttons, pick),
+    },
+    ...buttons,
+  );
+}
+
+/** Arrow keys, Home and End over a row of buttons of which one has the focus. */
+export function rove(event: KeyboardEvent, buttons: readonly HTMLElement[], pick: (index: number) => void): void {
+  const at = buttons.indexOf(document.activeElement as HTMLElement);
+  if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+  const rtl = getComputedStyle(event.currentTarget as Element).direction === 'rtl';
+  const forward: Record<string, number> = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1, ArrowDown: 1, ArrowUp: -1 };
+  const step = forward[event.key];
+  let to: number;
+  if (step !== undefined) to = (at + step + buttons.length) % buttons.length;
+  else if (event.key === 'Home') to = 0;
+  else if (event.key === 'End') to = buttons.length - 1;
+  else return;
+  event.preventDefault();
+  pick(to);
+  buttons[to]?.focus();
+}
+
+export function toggle(label: string, checked: boolean, change: (checked: boolean) => void): HTMLElement {
+  const input = h('input', { type: 'checkbox', role: 'switch', checked, onchange: () => change(input.checked) });
+  return h('label', { class: 'switch' }, h('span', {}, label), input);
+}

@@ -1,0 +1,68 @@
+/** Making and changing elements. Text is always set as text; markup comes only from this program's own constants. */
+
+type Attribute = string | number | boolean | undefined | null | ((event: never) => void);
+type Child = Node | string | false | null | undefined;
+
+/**
+ * Makes an element. A function is a listener (`onclick`), `true` an empty attribute; `false`, `null` and
+ * `undefined` leave it out.
+ */
+export function h<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Readonly<Record<string, Attribute>> = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') element.addEventListener(name.slice(2), value as unknown as EventListener);
+    else set(element, name, value);
+  }
+  element.append(...children.filter((child): child is Node | string => child != null && child !== false));
+  return element;
+}
+
+/** Sets or removes an attribute, and touches nothing that is already so. */
+export function set(element: Element, name: string, value: string | number | boolean | null | undefined): void {
+  const text = value === true ? '' : value === false || value == null ? null : String(value);
+  if (element.getAttribute(name) === text) return;
+  if (text === null) element.removeAttribute(name);
+  else element.setAttribute(name, text);
+}
+
+/** Sets an element's text if it is another one: what has not changed is not announced again. */
+export function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** The SVG element of a constant piece of markup. */
+export function svg(markup: string): SVGSVGElement {
+  const template = document.createElement('template');
+  template.innerHTML = markup;
+  return template.content.firstElementChild as SVGSVGElement;
+}
+
+let count = 0;
+
+/** An id that no other element has. */
+export function newId(): string {
+  return `h${++count}`;
+}
+
+/** Text that only screen readers get. */
+export function hidden(text: string): HTMLSpanElement {
+  return h('span', { class: 'sr' }, text);
+}
+
+/** An isolated left-to-right piece: notation, links, seeds. */
+export function ltr(text: string, tag: 'bdi' | 'code' = 'bdi'): HTMLElement {
+  return h(tag, { dir: 'ltr' }, text);
+}
+
+/** The rectangle of an element, relative to another one. */
+export function within(element: Element, base: Element): { x: number; y: number; width: number; height: number } {
+  const inner = element.getBoundingClientRect();
+  const outer = base.getBoundingClientRect();
+  return { x: inner.left - outer.left, y: inner.top - outer.top, width: inner.width, height: inner.height };
+}
+
+export const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));

@@ -1,0 +1,116 @@
+/** Screens for what went wrong: a link that does not open, and a program that stopped. */
+import type { GameId } from './api';
+import { h, ltr, newId } from './dom';
+import { icon } from './icons';
+import type { Page, Room } from './page';
+import { has, t } from './words';
+import { wordmark } from './wordmark';
+
+/** What a thrown thing says of itself: the engine's errors have a stable code. */
+export function reason(error: unknown): { code: string; message: string } {
+  if (typeof error === 'object' && error !== null) {
+    const { code, message } = error as { code?: unknown; message?: unknown };
+    return { code: typeof code === 'string' ? code : 'stopped', message: typeof message === 'string' ? message : String(error) };
+  }
+  return { code: 'stopped', message: String(error) };
+}
+
+interface Parts {
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+  readonly actions: (Node | undefined)[];
+  readonly more?: Node | undefined;
+  readonly exact: string;
+}
+
+function paper(parts: Parts): HTMLElement {
+  return h(
+    'div',
+    { class: `error ${parts.name}` },
+    h(
+      'main',
+      { class: 'slip err' },
+      wordmark('p'),
+      h('h1', { tabindex: -1 }, parts.title),
+      h('p', {}, parts.text),
+      h('p', { class: 'acts' }, ...parts.actions.filter((action) => action !== undefined)),
+      parts.more,
+      h('details', {}, h('summary', {}, t('error-exactly')), h('p', {}, ltr(parts.exact, 'code'))),
+    ),
+  );
+}
+
+class Screen implements Room {
+  constructor(
+    readonly element: HTMLElement,
+    readonly title: string,
+  ) {}
+
+  entered(): void {
+    this.element.querySelector('h1')?.focus();
+  }
+
+  close(): void {}
+}
+
+const hallButton = (page: Page, style: string) =>
+  h('button', { class: style, type: 'button', onclick: () => page.showHall() }, icon('hall'), h('span', {}, t('to-hall')));
+
+/** A link that cannot be opened: corrupt, cut off, or not one of ours. */
+export function badLink(page: Page, error: unknown, waiting: string | undefined): Room {
+  const { code, message } = reason(error);
+  const text = has(`error-${code}`) ? t(`error-${code}`) : t('error-bad-link');
+  const id = newId();
+  const field = h('input', { id, dir: 'ltr', autocomplete: 'off', spellcheck: 'false', onpaste: () => setTimeout(open) });
+  const open = () => {
+    const pasted = field.value.trim();
+    if (pasted) page.openLink(pasted.slice(pasted.indexOf('#') + 1));
+  };
+  const more = h(
+    'form',
+    {
+      class: 'paste',
+      onsubmit: (event: SubmitEvent) => {
+        event.preventDefault();
+        open();
+      },
+    },
+    h('label', { for: id }, t('error-paste')),
+    h('div', { class: 'copyrow' }, field, h('button', { class: 'second', type: 'submit' }, t('error-open'))),
+  );
+  const goOn = waiting === undefined ? undefined : h('button', { class: 'second', type: 'button', onclick: () => page.openLink(waiting) }, icon('on'), h('span', {}, t('go-on')));
+  return new Screen(
+    paper({ name: 'e-link', title: t('error-link-title'), text: `${text} ${t('error-link-safe')}`, actions: [hallButton(page, 'primary'), goOn], more, exact: `${code}: ${message}` }),
+    t('error-link-title'),
+  );
+}
+
+export interface Stopped {
+  readonly game: GameId;
+  readonly link: string;
+  readonly turn: number;
+}
+
+/** The program stopped. The match was kept after its last turn, so a fresh start goes on from there. */
+export function crashed(page: Page, error: unknown, last: Stopped | undefined, version: string): Room {
+  const { code, message } = reason(error);
+  const exact = `handful ${version}, ${code}: ${message}`;
+  const report = () => [exact, error instanceof Error ? error.stack : '', navigator.userAgent, last ? page.address(last.link) : ''].filter(Boolean).join('\n');
+  const link = last && h('p', { class: 'copyrow' }, h('input', { readonly: true, dir: 'ltr', value: page.address(last.link), 'aria-label': t('error-your-link') }));
+  return new Screen(
+    paper({
+      name: 'e-crash',
+      title: t(last ? 'error-crash-title' : 'error-start-title'),
+      text: last ? t('error-crash-text', { turn: last.turn }) : t('error-start-text'),
+      actions: [
+        h('button', { class: 'primary', type: 'button', onclick: () => page.restartAt(last?.link) }, last ? t('error-go-on', { turn: last.turn }) : t('error-again')),
+        h('button', { class: 'second', type: 'button', onclick: () => void page.copy(report()) }, icon('copy'), h('span', {}, t('error-report'))),
+        last && h('button', { class: 'second', type: 'button', onclick: () => page.restartAt(undefined) }, icon('hall'), h('span', {}, t('to-hall'))),
+      ],
+      more: link,
+      exact,
+    }),
+    t('error-crash-title'),
+  );
+}

@@ -1,0 +1,131 @@
+/** The start page: the games as living boards. One tap plays. */
+import type { GameInfo } from './api';
+import { h } from './dom';
+import { icon } from './icons';
+import { latest } from './kept';
+import type { Page, Room } from './page';
+import { Tray } from './tray';
+import { LANGUAGES, NATIVE, language, t, type Language } from './words';
+import { wordmark } from './wordmark';
+
+/** Rest between two quiet turns. */
+const REST = 900;
+
+export class Hall implements Room {
+  readonly element: HTMLElement;
+  readonly title = t('title-hall');
+  private readonly trays: Tray[] = [];
+  private readonly places: { canvas: HTMLCanvasElement; slot: HTMLElement; info: GameInfo }[] = [];
+  private open = true;
+
+  constructor(private readonly page: Page) {
+    const works = page.engine.games.map((info) => this.work(info));
+    this.element = h(
+      'div',
+      { class: 'hall' },
+      h('div', { class: 'wall', 'aria-hidden': 'true' }),
+      h(
+        'header',
+        { class: 'lintel' },
+        wordmark('h1'),
+        h('p', { class: 'tag' }, t('hall-tagline', { count: page.engine.games.length }), ' ', h('span', {}, t('hall-touch', { count: page.engine.games.length }))),
+        this.resume(),
+        this.tools(),
+      ),
+      h('main', { class: 'hang', 'data-count': works.length, 'aria-label': t('hall-games') }, ...works),
+      h('footer', { class: 'skirting' }, h('p', {}, t('hall-foot'))),
+    );
+  }
+
+  entered(): void {
+    for (const { canvas, slot, info } of this.places) {
+      this.trays.push(new Tray(canvas, slot, info, this.page.engine.api, this.page.settings));
+    }
+    void this.live();
+  }
+
+  close(): void {
+    this.open = false;
+    for (const tray of this.trays) tray.close();
+  }
+
+  /** One board moves at a time: calmer to look at, and as cheap as one. */
+  private async live(): Promise<void> {
+    let baton = 0;
+    const rest = () => new Promise((done) => setTimeout(done, REST));
+    await rest();
+    while (this.open) {
+      if (!document.hidden && !this.page.settings.still && this.page.settings.pace > 0) await this.trays[baton++ % this.trays.length]?.turn();
+      await rest();
+    }
+  }
+
+  private work(info: GameInfo): HTMLElement {
+    const { id } = info;
+    const name = t(`${id}-name`);
+    const canvas = h('canvas', { class: 'board', 'aria-hidden': 'true' });
+    const slot = h('div', { class: 'tray-slot' });
+    const tray = h('div', { class: 'tray' }, canvas, slot);
+    this.places.push({ canvas, slot, info });
+    return h(
+      'article',
+      { class: 'work', 'data-game': id },
+      h('button', { class: 'all', type: 'button', 'data-key': `play-${id}`, 'aria-label': t('hall-play', { game: name }), onclick: () => this.page.begin(id, {}, tray) }),
+      tray,
+      h(
+        'div',
+        { class: 'label' },
+        h('h2', {}, name),
+        h('span', { class: 'go', 'aria-hidden': 'true' }, t('play'), icon('on')),
+        h('p', { class: 'kind' }, t(`${id}-kind`)),
+        h(
+          'p',
+          { class: 'facts' },
+          h('span', {}, t(`${id}-place`)),
+          h('span', {}, h('span', { class: 'nb' }, `${t(`${id}-players`)}, `), h('span', { class: 'nb' }, t(`${id}-length`))),
+        ),
+        h(
+          'button',
+          { class: 'quiet seatbtn', type: 'button', 'data-key': `seats-${id}`, 'aria-label': t('hall-seats', { game: name }), onclick: () => this.page.seats(id) },
+          icon('seats'),
+          h('span', {}, t('seats')),
+        ),
+      ),
+    );
+  }
+
+  private resume(): HTMLElement | undefined {
+    const waiting = latest(this.page.engine.games.map(({ id }) => id));
+    if (!waiting) return undefined;
+    return h(
+      'button',
+      { class: 'slip resume', type: 'button', 'data-key': 'go-on', onclick: () => this.page.openLink(waiting.link) },
+      h('span', { class: 'r-go' }, icon('on'), t('go-on')),
+      h('span', { class: 'r-what' }, t(`${waiting.game}-name`), h('small', {}, t('go-on-when', { turn: waiting.turn, when: ago(waiting.when) }))),
+    );
+  }
+
+  private tools(): HTMLElement {
+    const { settings } = this.page;
+    const night = settings.light === 'night';
+    const next = LANGUAGES[(LANGUAGES.indexOf(language()) + 1) % LANGUAGES.length] as Language;
+    const tool = (key: string, attributes: Record<string, string>, art: Node, words: string, click: () => void) =>
+      h('button', { class: 'quiet', type: 'button', 'data-key': key, onclick: click, ...attributes }, art, h('span', {}, words));
+    return h(
+      'div',
+      { class: 'tools' },
+      tool('language', { lang: next, dir: 'auto' }, icon('tongue'), NATIVE[next], () => (settings.language = next)),
+      tool('light', {}, icon(night ? 'sun' : 'lamp'), t(night ? 'light-day' : 'light-night'), () => (settings.theme = night ? 'day' : 'night')),
+      tool('about', {}, icon('info'), t('about'), () => void this.page.about()),
+    );
+  }
+}
+
+/** How long ago, in the words of the language itself. */
+function ago(when: number): string {
+  const format = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
+  const minutes = Math.round((when - Date.now()) / 60000);
+  if (minutes > -60) return format.format(Math.min(0, minutes), 'minute');
+  if (minutes > -60 * 24) return format.format(Math.round(minutes / 60), 'hour');
+  return format.format(Math.round(minutes / 60 / 24), 'day');
+}

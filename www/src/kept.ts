@@ -1,0 +1,39 @@
+/** The running matches, one of each game, kept over a reload. */
+import type { GameId } from './api';
+import { forget, isRecord, read, write } from './store';
+
+export interface Kept {
+  readonly game: GameId;
+  readonly link: string;
+  readonly turn: number;
+  /** The match's seed, by which it is known again, and the names of its seats, which its link does not carry. */
+  readonly seed: string;
+  readonly names: readonly (string | undefined)[];
+  /** Milliseconds since 1970. */
+  readonly when: number;
+}
+
+export const LONGEST_NAME = 24;
+
+const key = (game: GameId) => `match.${game}`;
+
+export function keep(kept: Kept): void {
+  write(key(kept.game), kept);
+}
+
+export function drop(game: GameId): void {
+  forget(key(game));
+}
+
+export function kept(game: GameId): Kept | undefined {
+  const found = read(key(game));
+  if (!isRecord(found) || typeof found['link'] !== 'string') return undefined;
+  const names = Array.isArray(found['names']) ? found['names'].map((name) => (typeof name === 'string' ? name.slice(0, LONGEST_NAME) : undefined)) : [];
+  return { game, link: found['link'], turn: Number(found['turn']) || 0, when: Number(found['when']) || 0, seed: String(found['seed']), names };
+}
+
+/** The match that was played last, if one waits. */
+export function latest(games: readonly GameId[]): Kept | undefined {
+  const all = games.map(kept).filter((one) => one !== undefined);
+  return all.sort((a, b) => b.when - a.when)[0];
+}

@@ -1,0 +1,335 @@
+/** The page as a whole: which room is shown, the address, the language and the light, and what all rooms share. */
+import type { GameId, Setup } from './api';
+import { aboutHandful } from './abouthandful';
+import { h, set } from './dom';
+import { infoOf, load, type Engine } from './engine';
+import { badLink, crashed, reason, type Stopped } from './errors';
+import { Hall } from './hall';
+import { drop, keep, kept } from './kept';
+import { Play } from './play';
+import { openSeats, players, usualSeats, type Plan } from './seats';
+import { Settings } from './settings';
+import { forgetAll, onStoreFailure } from './store';
+import { Table } from './table';
+import { Thinker } from './thinker';
+import { direction, language, speak, t } from './words';
+
+/** What the page shows one of at a time. */
+export interface Room {
+  readonly element: HTMLElement;
+  /** The document's title. */
+  readonly title: string;
+  /** The room stands in the page and can be measured. */
+  entered(): void;
+  close(): void;
+}
+
+/** The address may be written so often; browsers refuse more. */
+const ADDRESS_EVERY = 350;
+const NOTICE_STAYS = 6000;
+const OPENING = 460;
+
+export async function start(script: string): Promise<void> {
+  const settings = new Settings();
+  document.documentElement.dataset['light'] = settings.light;
+  const engine = load();
+  // Its failure is reported by whoever awaits it.
+  engine.catch(() => undefined);
+  await speak(settings.language);
+  await new Page(settings).start(engine, script);
+}
+
+export class Page {
+  engine!: Engine;
+  thinker!: Thinker;
+  private readonly room = h('div', { class: 'room' });
+  private readonly notices = h('div', { class: 'notices', role: 'status' });
+  private current: Room | undefined;
+  private broken = false;
+  /** The link last written to the address, to tell our own changes from the person's. */
+  private written = '';
+  private due: { link: string; timer: ReturnType<typeof setTimeout> } | undefined;
+  private last: Stopped | undefined;
+  private spoken = language();
+
+  constructor(readonly settings: Settings) {
+    const root = h('div', { class: 'hf' }, this.room, this.notices);
+    document.body.replaceChildren(root);
+    addEventListener('error', (event) => {
+      // The browser's own complaint about slow layout is no error of anybody's.
+      if (event.error) this.crash(event.error);
+    });
+    addEventListener('unhandledrejection', (event) => this.crash(event.reason));
+    addEventListener('hashchange', () => this.addressChanged());
+    settings.listen(() => void this.settingsChanged());
+    this.dress();
+  }
+
+  async start(loading: Promise<Engine>, script: string): Promise<void> {
+    try {
+      this.engine = await loading;
+    } catch (error) {
+      return this.crash(error);
+    }
+    const ready = () => {
+      document.documentElement.dataset['ready'] = 'true';
+    };
+    this.thinker = new Thinker(this.engine, script, ready, () => this.notice(t('worker-trouble')));
+    onStoreFailure(() => this.notice(t('store-trouble')));
+    const link = location.hash.slice(1);
+    if (link) this.openLink(link);
+    else this.showHall();
+  }
+
+  // Rooms.
+
+  showHall(): void {
+    const from = this.current instanceof Table ? `play-${this.current.play.info.id}` : undefined;
+    this.writeAddress('', 'push');
+    this.enter(new Hall(this));
+    if (from) this.focus(from);
+  }
+
+  /** One tap: a new match of this game with sensible seats. */
+  begin(game: GameId, plan: Partial<Plan>, from?: Element): void {
+    this.startMatch({ game, ...plan }, { first: true, from });
+  }
+
+  startMatch(setup: Setup, how: { first: boolean; from?: Element | undefined }): void {
+    const info = infoOf(this.engine, setup.game);
+    const seats = setup.seats ?? usualSeats(players(info, setup.options ?? {}));
+    const match = this.engine.api.Match.start({ ...setup, seats });
+    this.sit(new Play(match, info, seats.map(({ name }) => name)), how);
+  }
+
+  openLink(link: string): void {
+    let play: Play;
+    try {
+      const match = this.engine.api.Match.open(decoded(link));
+      const known = kept(match.game);
+      const names = known?.seed === match.setup().seed ? known.names : [];
+      play = new Play(match, infoOf(this.engine, match.game), names);
+    } catch (error) {
+      if (reason(error).code === 'panic') throw error;
+      const waiting = this.engine.games.map(({ id }) => kept(id)).find((one) => one !== undefined);
+      this.written = location.hash.slice(1);
+      return this.enter(badLink(this, error, waiting?.link));
+    }
+    this.sit(play, { first: false });
+  }
+
+  private sit(play: Play, { first, from }: { first: boolean; from?: Element | undefined }): void {
+    this.writeAddress(play.match.link(), this.current instanceof Table ? 'replace' : 'push');
+    this.enter(new Table(this, play, first), from);
+  }
+
+  private enter(room: Room, from?: Element): void {
+    if (this.broken) return;
+    const before = this.current;
+    const box = from?.getBoundingClientRect();
+    this.current = room;
+    document.title = room.title;
+    const leave = () => {
+      before?.close();
+      before?.element.remove();
+    };
+    if (!box || this.settings.pace === 0 || !before) {
+      leave();
+      this.room.replaceChildren(room.element);
+      room.entered();
+      return;
+    }
+    // The tray's edge runs to the window's edge; the hall stays behind it until then.
+    before.element.inert = true;
+    this.room.append(room.element);
+    room.entered();
+    const inset = [box.top, innerWidth - box.right, innerHeight - box.bottom, box.left].map((side) => `${Math.max(0, side)}px`).join(' ');
+    const opening = room.element.animate([{ clipPath: `inset(${inset} round 4px)` }, { clipPath: 'inset(0 0 0 0 round 0px)' }], { duration: OPENING, easing: 'cubic-bezier(.2,.7,.2,1)' });
+    opening.finished.then(leave, leave);
+  }
+
+  /** Opens the plan of the seats; a match that runs is replaced by what is started there. */
+  seats(game: GameId, now: Partial<Plan> = {}): Promise<void> {
+    return openSeats(this.room, infoOf(this.engine, game), now, (plan) => this.begin(game, plan));
+  }
+
+  about(): Promise<void> {
+    return aboutHandful(this.room, this.engine.games);
+  }
+
+  // The address and what is kept.
+
+  /** The full address of a link, for anybody: what this visitor asked of the page (`?lang=`) is not in it. */
+  address(link: string): string {
+    return `${location.origin === 'null' ? 'file://' : location.origin}${location.pathname}#${link}`;
+  }
+
+  /** The match has another ply, or another one is shown: the address and what is kept follow. */
+  matchChanged(play: Play): void {
+    const link = play.match.link();
+    const turn = play.turnAt(play.match.ply);
+    this.last = { game: play.info.id, link, turn };
+    this.writeAddress(link, 'soon');
+    if (play.over) drop(play.info.id);
+    else if (play.match.length > 0) keep({ ...this.last, when: Date.now(), seed: play.setup.seed, names: play.setup.seats.map(({ name }) => name) });
+  }
+
+  private writeAddress(link: string, how: 'push' | 'replace' | 'soon'): void {
+    if (how === 'soon' && this.due) {
+      this.due.link = link;
+      return;
+    }
+    if (how !== 'soon') {
+      clearTimeout(this.due?.timer);
+      this.due = undefined;
+      this.put(link, how);
+      return;
+    }
+    const timer = setTimeout(() => {
+      const { due } = this;
+      this.due = undefined;
+      if (due) this.put(due.link, 'replace');
+    }, ADDRESS_EVERY);
+    this.due = { link, timer };
+  }
+
+  private put(link: string, how: 'push' | 'replace'): void {
+    if (link === location.hash.slice(1) && link === this.written) return;
+    this.written = link;
+    const url = location.pathname + location.search + (link ? `#${link}` : '');
+    try {
+      if (how === 'push' && link !== location.hash.slice(1)) history.pushState(null, '', url);
+      else history.replaceState(null, '', url);
+    } catch {
+      // A frame may be forbidden to; the link is in the sheet all the same.
+    }
+  }
+
+  /** Back, forward, or a link put into the address by hand. */
+  private addressChanged(): void {
+    const link = location.hash.slice(1);
+    if (link === this.written || !this.engine) return;
+    this.written = link;
+    clearTimeout(this.due?.timer);
+    this.due = undefined;
+    if (link) this.openLink(link);
+    else this.showHall();
+  }
+
+  // The look.
+
+  private async settingsChanged(): Promise<void> {
+    if (this.settings.language !== this.spoken) {
+      this.spoken = this.settings.language;
+      await speak(this.spoken);
+      this.reenter();
+    }
+    this.dress();
+  }
+
+  private dress(): void {
+    const root = document.documentElement;
+    set(root, 'lang', language());
+    set(root, 'dir', direction());
+    if (root.dataset['light'] === this.settings.light) return;
+    root.dataset['light'] = this.settings.light;
+    if (this.current instanceof Hall) this.reenter();
+  }
+
+  /** The same room in other words; the focus comes back to the same control. */
+  private reenter(): void {
+    const key = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['key'] : undefined;
+    const { current } = this;
+    if (current instanceof Table) {
+      const tab = current.sheet.current;
+      const link = current.play.match.link();
+      this.openLink(link);
+      if (tab !== undefined && tab !== 'end' && this.current instanceof Table) void this.current.sheet.open(tab).then(() => key && this.focus(key));
+    } else if (current instanceof Hall) {
+      this.enter(new Hall(this));
+    }
+    if (key) this.focus(key);
+  }
+
+  private focus(key: string): void {
+    this.room.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+  }
+
+  // Words to the person.
+
+  /** A slip that says something and leaves again. */
+  notice(text: string, offer?: { words: string; act: () => void }): void {
+    const slip = h(
+      'p',
+      { class: 'slip notice' },
+      text,
+      offer &&
+        h(
+          'button',
+          {
+            class: 'quiet',
+            type: 'button',
+            onclick: () => {
+              slip.remove();
+              offer.act();
+            },
+          },
+          offer.words,
+        ),
+    );
+    this.notices.replaceChildren(slip);
+    setTimeout(() => {
+      if (!slip.contains(document.activeElement)) slip.remove();
+    }, NOTICE_STAYS);
+  }
+
+  async copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.notice(t('copied'));
+    } catch {
+      this.notice(t('copy-refused'));
+    }
+  }
+
+  forgetAll(): void {
+    forgetAll();
+    this.last = undefined;
+    this.notice(t('forgotten'));
+  }
+
+  // What must not happen.
+
+  private crash(error: unknown): void {
+    if (this.broken) return;
+    console.error(error);
+    this.enterCrash(error);
+  }
+
+  private enterCrash(error: unknown): void {
+    const { current } = this;
+    const last = current instanceof Table ? this.last : undefined;
+    const room = crashed(this, error, last, this.engine?.version ?? '?');
+    this.current = room;
+    this.broken = true;
+    document.title = room.title;
+    // The room that broke is left as it is: its parts may be broken too.
+    this.room.replaceChildren(room.element);
+    room.entered();
+  }
+
+  /** Loads the page afresh, at a match or in the hall. */
+  restartAt(link: string | undefined): void {
+    this.put(link ?? '', 'replace');
+    location.reload();
+  }
+}
+
+/** Some programs encode what they pass on. */
+function decoded(link: string): string {
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return link;
+  }
+}

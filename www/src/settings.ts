@@ -1,0 +1,113 @@
+/** What the person has chosen, kept on this device. Absent means: as the device says. */
+import { isRecord, read, write } from './store';
+import { LANGUAGES, type Language } from './words';
+
+export const SPEEDS = ['off', 'slow', 'normal', 'fast'] as const;
+export type Speed = (typeof SPEEDS)[number];
+export const THEMES = ['auto', 'day', 'night', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
+
+interface Values {
+  language?: Language | undefined;
+  theme?: Theme | undefined;
+  speed?: Speed | undefined;
+  counts?: boolean | undefined;
+}
+
+/** How many times faster than the painter's own time a film runs; `off` shows none. */
+const PACE: Record<Speed, number> = { off: 0, slow: 0.55, normal: 1, fast: 2.5 };
+
+const media = (query: string) => matchMedia(query);
+
+function oneOf<T extends string>(list: readonly T[], value: unknown): T | undefined {
+  return list.find((item) => item === value);
+}
+
+export class Settings {
+  private readonly values: Values;
+  private readonly listeners = new Set<() => void>();
+  private readonly motion = media('(prefers-reduced-motion: reduce)');
+  private readonly dark = media('(prefers-color-scheme: dark)');
+  private readonly contrast = media('(prefers-contrast: more), (forced-colors: active)');
+
+  constructor() {
+    const kept = read('settings');
+    const values = isRecord(kept) ? kept : {};
+    this.values = {
+      language: oneOf(LANGUAGES, values['language']),
+      theme: oneOf(THEMES, values['theme']),
+      speed: oneOf(SPEEDS, values['speed']),
+      counts: typeof values['counts'] === 'boolean' ? values['counts'] : undefined,
+    };
+    for (const query of [this.motion, this.dark, this.contrast]) query.addEventListener('change', () => this.tell());
+  }
+
+  /** The language asked for by `?lang=`, else chosen here, else the first the browser asks for that there is. */
+  get language(): Language {
+    const asked = oneOf(LANGUAGES, new URLSearchParams(location.search).get('lang'));
+    const wanted = navigator.languages.map((tag) => oneOf(LANGUAGES, tag.toLowerCase().replace(/^iw/, 'he').split('-')[0]));
+    return this.asked ?? asked ?? this.values.language ?? wanted.find((found) => found !== undefined) ?? 'en';
+  }
+
+  /** Chosen in this visit: stronger than the address. */
+  private asked: Language | undefined;
+
+  set language(language: Language) {
+    this.asked = language;
+    this.put({ language });
+  }
+
+  get theme(): Theme {
+    return this.values.theme ?? 'auto';
+  }
+
+  set theme(theme: Theme) {
+    this.put({ theme });
+  }
+
+  /** The light to show, with `auto` worked out. */
+  get light(): 'day' | 'night' | 'contrast' {
+    if (this.theme !== 'auto') return this.theme;
+    return this.contrast.matches ? 'contrast' : this.dark.matches ? 'night' : 'day';
+  }
+
+  /** Whether the device asks for less motion and the person has not said otherwise. */
+  get still(): boolean {
+    return this.motion.matches && this.values.speed === undefined;
+  }
+
+  get speed(): Speed {
+    return this.values.speed ?? (this.motion.matches ? 'off' : 'normal');
+  }
+
+  set speed(speed: Speed) {
+    this.put({ speed });
+  }
+
+  get pace(): number {
+    return PACE[this.speed];
+  }
+
+  get counts(): boolean {
+    return this.values.counts ?? true;
+  }
+
+  set counts(counts: boolean) {
+    this.put({ counts });
+  }
+
+  listen(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  private put(values: Values): void {
+    Object.assign(this.values, values);
+    write('settings', this.values);
+    this.tell();
+  }
+
+  private tell(): void {
+    for (const listener of [...this.listeners]) listener();
+  }
+}

@@ -1,0 +1,37 @@
+/** The house rules of this match; changing them begins another one. */
+import { h } from '../dom';
+import { houseRules, type Options } from '../houserules';
+import type { Table } from '../table';
+import { players } from '../seats';
+import { t } from '../words';
+import type { Panel } from './sheet';
+
+export function house(table: Table): Panel {
+  const { info, setup } = table.play;
+  let options: Options = { ...setup.options };
+  return {
+    body: h(
+      'div',
+      {},
+      h('p', { class: 'note' }, t('house-intro')),
+      h('p', { class: 'locked' }, t('house-locked')),
+      houseRules(info, options, (changed) => (options = changed)),
+    ),
+    foot: h(
+      'div',
+      {},
+      h(
+        'button',
+        {
+          class: 'primary',
+          type: 'button',
+          onclick: () => {
+            const same = players(info, options) === setup.seats.length;
+            table.page.startMatch({ game: info.id, options, ...(same ? { seats: setup.seats } : {}) }, { first: true });
+          },
+        },
+        t('house-start'),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,68 @@
+/** Language, light, speed and counts: kept on this device only. */
+import { segments, toggle } from '../controls';
+import { h, newId } from '../dom';
+import { SPEEDS, THEMES } from '../settings';
+import type { Table } from '../table';
+import { LANGUAGES, NATIVE, language, t, type Language } from '../words';
+import type { Panel } from './sheet';
+
+export function settings({ page }: Table): Panel {
+  const chosen = page.settings;
+  const speed = newId();
+  const tongue = newId();
+  const reduced = h('p', { class: 'note', hidden: !chosen.still }, t('speed-reduced'));
+  const range = h('input', {
+    id: speed,
+    class: 'range',
+    type: 'range',
+    min: 0,
+    max: SPEEDS.length - 1,
+    value: SPEEDS.indexOf(chosen.speed),
+    'aria-valuetext': t(`speed-${chosen.speed}`),
+    oninput: () => {
+      const picked = SPEEDS[Number(range.value)] ?? 'normal';
+      chosen.speed = picked;
+      range.setAttribute('aria-valuetext', t(`speed-${picked}`));
+      reduced.hidden = true;
+    },
+  });
+  const select = h(
+    'select',
+    { id: tongue, 'data-key': 'settings-language', onchange: () => (chosen.language = select.value as Language) },
+    ...LANGUAGES.map((one) => h('option', { value: one, lang: one, selected: one === language() }, NATIVE[one])),
+  );
+  const body = h(
+    'div',
+    {},
+    h('div', { class: 'field row' }, h('label', { for: tongue }, t('language')), select),
+    h(
+      'div',
+      { class: 'field' },
+      h('label', { for: speed }, t('speed')),
+      range,
+      h('div', { class: 'ends', 'aria-hidden': 'true' }, ...SPEEDS.map((one) => h('span', {}, t(`speed-${one}`)))),
+      reduced,
+    ),
+    h(
+      'div',
+      { class: 'field' },
+      h('span', {}, t('light')),
+      segments(
+        t('light'),
+        THEMES.map((theme) => ({ value: theme, words: t(`light-${theme}`) })),
+        chosen.theme,
+        (theme) => (chosen.theme = theme),
+        'wide',
+      ),
+    ),
+    h('div', {}, toggle(t('counts'), chosen.counts, (on) => (chosen.counts = on))),
+    h(
+      'p',
+      { class: 'note' },
+      t('settings-kept'),
+      ' ',
+      h('button', { class: 'link', type: 'button', onclick: () => page.forgetAll() }, t('settings-forget')),
+    ),
+  );
+  return { body };
+}

@@ -1,0 +1,147 @@
+/** The panel beside the board: moves, rules, about, house rules, sharing, settings; and the end of the game. */
+import { rove } from '../controls';
+import { h, newId, set } from '../dom';
+import { icon } from '../icons';
+import type { Table } from '../table';
+import { loadTexts, t } from '../words';
+import { about } from './about';
+import { end } from './end';
+import { house } from './house';
+import { moves } from './moves';
+import { rules } from './rules';
+import { settings } from './settings';
+import { share } from './share';
+
+export interface Panel {
+  readonly body: HTMLElement;
+  readonly foot?: HTMLElement | undefined;
+  /** The match or the ply shown has changed. */
+  update?(): void;
+}
+
+export const TABS = ['moves', 'rules', 'about', 'house', 'share', 'settings'] as const;
+export type TabName = (typeof TABS)[number];
+
+const PANELS: Record<TabName, (table: Table) => Panel> = { moves, rules, about, house, share, settings };
+
+export class Sheet {
+  private element: HTMLElement | undefined;
+  private tabs: HTMLButtonElement[] = [];
+  private panel: Panel | undefined;
+  private tab: TabName | 'end' | undefined;
+  private last: TabName = 'moves';
+  private opener: HTMLElement | undefined;
+  /** The end was shown and closed: it does not come again by itself. */
+  private endSeen = -1;
+
+  constructor(private readonly table: Table) {}
+
+  get isOpen(): boolean {
+    return this.element !== undefined;
+  }
+
+  get current(): TabName | 'end' | undefined {
+    return this.tab;
+  }
+
+  toggle(opener: HTMLElement): void {
+    if (this.isOpen) this.close();
+    else void this.open(this.last, opener);
+  }
+
+  /** Opens a tab; the focus goes to it, and to `opener` again when the sheet closes. */
+  async open(tab: TabName, opener?: HTMLElement): Promise<void> {
+    if (opener) this.opener = opener;
+    await loadTexts();
+    this.last = tab;
+    if (!this.element || this.tab === 'end') this.build();
+    this.show(tab);
+    this.tabs[TABS.indexOf(tab)]?.focus({ preventScroll: true });
+  }
+
+  close(): void {
+    if (!this.element) return;
+    const hadFocus = this.element.contains(document.activeElement);
+    this.element.remove();
+    this.element = this.panel = this.tab = undefined;
+    this.openness(false);
+    if (hadFocus) this.opener?.focus({ preventScroll: true });
+  }
+
+  update(): void {
+    this.panel?.update?.();
+    if (this.tab === 'end' && !this.table.play.over && this.table.play.live) this.close();
+  }
+
+  /** The result stands beside the board, once for each end. */
+  showEnd(): void {
+    const { length } = this.table.play.match;
+    if (this.endSeen === length) return;
+    this.endSeen = length;
+    this.element?.remove();
+    const title = newId();
+    this.panel = end(this.table, title);
+    this.tab = 'end';
+    this.element = h('aside', { class: 'sheet l-end', 'aria-labelledby': title }, this.panel.body, this.panel.foot);
+    this.opener = undefined;
+    this.openness(true);
+    this.table.element.append(this.element);
+    this.element.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
+  }
+
+  private openness(open: boolean): void {
+    set(this.table.element, 'data-open', open);
+    set(this.table.element, 'data-end', open && this.tab === 'end');
+    const more = this.table.element.querySelector('[data-key="bar-more"]');
+    if (more) set(more, 'aria-expanded', String(open));
+  }
+
+  private build(): void {
+    this.element?.remove();
+    this.tabs = TABS.map((tab) => h('button', { type: 'button', role: 'tab', id: `tab-${tab}`, 'data-key': `tab-${tab}`, 'aria-controls': 'panel', onclick: () => this.show(tab) }, t(`tab-${tab}`)));
+    const list = h(
+      'div',
+      {
+        class: 'tabs',
+        role: 'tablist',
+        'aria-label': t('sheet-sections'),
+        onkeydown: (event: KeyboardEvent) => rove(event, this.tabs, (index) => this.show(TABS[index] ?? 'moves')),
+        onscroll: () => this.fade(),
+      },
+      ...this.tabs,
+    );
+    this.element = h(
+      'aside',
+      { class: 'sheet', 'aria-label': t('sheet') },
+      h('div', { class: 'sheet-top' }, list, h('button', { class: 'x', type: 'button', 'aria-label': t('close'), onclick: () => this.close() }, icon('close'))),
+    );
+    this.table.element.append(this.element);
+  }
+
+  private show(tab: TabName): void {
+    const { element } = this;
+    if (!element) return;
+    this.tab = this.last = tab;
+    this.openness(true);
+    this.tabs.forEach((button, index) => {
+      set(button, 'aria-selected', String(TABS[index] === tab));
+      set(button, 'tabindex', TABS[index] === tab ? 0 : -1);
+    });
+    this.panel = PANELS[tab](this.table);
+    const { body, foot } = this.panel;
+    body.classList.add('sheet-body');
+    for (const [name, value] of Object.entries({ id: 'panel', role: 'tabpanel', tabindex: '0', 'aria-labelledby': `tab-${tab}` })) set(body, name, value);
+    foot?.classList.add('sheet-foot');
+    while (element.childElementCount > 1) element.lastElementChild?.remove();
+    element.append(body, ...(foot ? [foot] : []));
+    this.panel.update?.();
+    this.tabs[TABS.indexOf(tab)]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    this.fade();
+  }
+
+  /** Tabs that lie beyond the edge are hinted at. */
+  private fade(): void {
+    const list = this.element?.querySelector('.tabs');
+    if (list) set(list, 'data-more', list.scrollWidth - list.clientWidth - Math.abs(list.scrollLeft) > 4);
+  }
+}

@@ -1,0 +1,163 @@
+/**
+ * The canvas behind a page of elements. CSS decides where the board and the lots lie, by empty boxes; this measures
+ * them, lets the engine's painter paint, and runs the frames of its films.
+ */
+import type { Board, Frame, Handful, Marks, Match, Spot } from './api';
+import { within } from './dom';
+import type { Settings } from './settings';
+
+/** More pixels than this cost time and show nothing. */
+const MOST_RATIO = 2;
+
+export interface Slots {
+  readonly board: Element;
+  readonly lots?: Element | undefined;
+}
+
+export class Stage {
+  private readonly board: Board;
+  private match: Match | undefined;
+  private readonly observer: ResizeObserver;
+  private request = 0;
+  private laidOut = false;
+  private shape = '';
+  private filming: { resolve: () => void } | undefined;
+  private stopListening: () => void;
+
+  /** What is marked; change it with {@link mark}. */
+  private marks: Marks = { offer: false };
+
+  /** Called after each frame of a film. */
+  onFrame: ((frame: Frame) => void) | undefined;
+  /** Called when the spots may lie elsewhere. */
+  onLayout: (() => void) | undefined;
+
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    private readonly slots: Slots,
+    api: Handful,
+    private readonly settings: Settings,
+  ) {
+    this.board = new api.Board(canvas);
+    this.observer = new ResizeObserver(() => this.soon());
+    for (const element of [canvas, slots.board, slots.lots]) if (element) this.observer.observe(element);
+    this.stopListening = settings.listen(() => this.soon());
+    canvas.addEventListener('contextrestored', () => {
+      this.board.forget();
+      this.shape = '';
+      this.soon();
+    });
+  }
+
+  get busy(): boolean {
+    return this.filming !== undefined;
+  }
+
+  /** Shows the ply that `match` is at, at rest. */
+  show(match: Match, marks: Marks = this.marks): void {
+    this.match = match;
+    this.marks = marks;
+    if (this.filming) return;
+    if (!this.laidOut) this.layout();
+    if (!this.laidOut) return;
+    this.board.show(match, marks);
+    this.soon();
+  }
+
+  mark(marks: Marks): void {
+    const same = (['over', 'focus', 'hint', 'offer'] as const).every((key) => this.marks[key] === marks[key]);
+    if (same || !this.match) return;
+    this.show(this.match, marks);
+  }
+
+  /** Films the ply that `match` is at; resolves when it has ended, or at once when films are off. */
+  film(match: Match, marks: Marks, pace = this.settings.pace): Promise<void> {
+    this.match = match;
+    this.marks = marks;
+    this.finish();
+    if (pace === 0 || !this.laidOut || document.hidden) {
+      this.show(match, marks);
+      return Promise.resolve();
+    }
+    this.board.film(match, pace);
+    this.soon();
+    return new Promise((resolve) => (this.filming = { resolve }));
+  }
+
+  /** Jumps to the end of the film. */
+  finish(): void {
+    if (!this.filming) return;
+    this.board.finish();
+    this.ended();
+    this.soon();
+  }
+
+  spotAt(x: number, y: number): string | undefined {
+    return this.laidOut ? this.board.spotAt(x, y) : undefined;
+  }
+
+  spots(): Spot[] {
+    return this.laidOut && this.match ? this.board.spots(this.match) : [];
+  }
+
+  close(): void {
+    cancelAnimationFrame(this.request);
+    this.observer.disconnect();
+    this.stopListening();
+    this.filming?.resolve();
+    this.filming = undefined;
+    this.board.free();
+    this.laidOut = false;
+    this.match = undefined;
+  }
+
+  private ended(): void {
+    const { filming } = this;
+    this.filming = undefined;
+    if (this.match) this.board.show(this.match, this.marks);
+    filming?.resolve();
+  }
+
+  private soon(): void {
+    this.request ||= requestAnimationFrame((now) => this.tick(now));
+  }
+
+  private tick(now: number): void {
+    this.request = 0;
+    this.layout();
+    if (!this.laidOut || !this.match) return;
+    const frame = this.board.frame(now);
+    if (this.filming) {
+      this.onFrame?.(frame);
+      if (!frame.busy) this.ended();
+    }
+    if (frame.busy) this.soon();
+  }
+
+  /** Measures, and tells the painter when something is not where it was. */
+  private layout(): void {
+    const { canvas, slots, settings } = this;
+    const { width, height } = canvas.getBoundingClientRect();
+    const board = within(slots.board, canvas);
+    if (width < 1 || height < 1 || board.width < 1 || board.height < 1) return;
+    const lots = slots.lots && within(slots.lots, canvas);
+    const text = parseFloat(getComputedStyle(slots.board).fontSize);
+    const stage = {
+      width,
+      height,
+      ratio: Math.min(MOST_RATIO, devicePixelRatio || 1),
+      board,
+      ...(lots && lots.width > 0 && lots.height > 0 ? { lots } : {}),
+      theme: settings.light,
+      counts: settings.counts,
+      text,
+    };
+    const shape = JSON.stringify(stage);
+    if (shape === this.shape) return;
+    this.shape = shape;
+    this.laidOut = true;
+    this.board.layout(stage);
+    if (this.match && !this.filming) this.board.show(this.match, this.marks);
+    this.onLayout?.();
+  }
+}

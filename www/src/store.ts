@@ -1,0 +1,61 @@
+/**
+ * What is kept on this device, in localStorage. Everything read from it is hostile until parsed, and nothing
+ * depends on it: full or forbidden storage is told once, and the page works on.
+ */
+
+const PREFIX = 'handful.';
+
+let failed = false;
+let tell: (() => void) | undefined;
+
+/** Who is told, once, that nothing can be kept. */
+export function onStoreFailure(listener: () => void): void {
+  tell = listener;
+  if (failed) listener();
+}
+
+function fail(): void {
+  if (failed) return;
+  failed = true;
+  tell?.();
+}
+
+export function read(key: string): unknown {
+  try {
+    const text = localStorage.getItem(PREFIX + key);
+    return text === null ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    // Broken or forbidden: as good as nothing. That nothing can be kept is told when something is to be kept.
+    return undefined;
+  }
+}
+
+export function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    fail();
+  }
+}
+
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    fail();
+  }
+}
+
+/** Removes everything this page has kept. */
+export function forgetAll(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  } catch {
+    fail();
+  }
+}
+
+/** Whether `value` is an object whose fields can be looked at. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,512 @@
+/** A game at the table: the board is the page, and around it only whose turn it is and one bar of actions. */
+import type { Frame, Marks, Spot } from './api';
+import { h, set, setText, wait } from './dom';
+import { FACTS, score } from './games';
+import { icon, mark, type IconName } from './icons';
+import { Live } from './live';
+import { Lots } from './lots';
+import { linesOf, sentence, type Setting } from './narrate';
+import type { Page, Room } from './page';
+import type { Play } from './play';
+import { Sheet, type TabName } from './sheet/sheet';
+import { Stage } from './stage';
+import { turnSentence } from './turnline';
+import { Twin } from './twin';
+import { t } from './words';
+
+/** Before the computer throws or moves, so that its move is not mistaken for part of yours. */
+const BREATH = 380;
+/** How long each ply stands when a turn is shown again without films. */
+const STEP = 700;
+
+export class Table implements Room {
+  readonly element: HTMLElement;
+  readonly sheet: Sheet;
+  readonly setting: Setting;
+  private readonly stage: Stage;
+  private readonly twin: Twin;
+  private readonly live: Live;
+  private readonly lots: Lots | undefined;
+  private readonly say = h('span');
+  private readonly sides: { element: HTMLElement; count: HTMLElement; number: HTMLElement }[];
+  private readonly slips = h('div', { class: 'slips' });
+  private readonly field: HTMLElement;
+  private readonly bar: Record<'undo' | 'again' | 'hint' | 'share' | 'more', HTMLButtonElement>;
+
+  /** Counts what is begun: whoever comes back from waiting and finds another number stops. */
+  private epoch = 0;
+  /** The spot under a mouse, the one tapped once, the one with the focus, and the action hinted at. */
+  private hovered: string | undefined;
+  private picked: string | undefined;
+  private focused: string | undefined;
+  private hinted: string | undefined;
+  private pointer = 'mouse';
+  private swallowClick = false;
+  private frame: Frame | undefined;
+  /** Shown again, move by move: nothing may be played meanwhile. */
+  replaying = false;
+
+  constructor(
+    readonly page: Page,
+    readonly play: Play,
+    private first: boolean,
+  ) {
+    const { info } = play;
+    this.setting = {
+      game: info.id,
+      sides: play.view.sides,
+      name: (seat) => play.name(seat).name,
+      sideName: (side) => play.sideName(side).name,
+    };
+    this.live = new Live(t('live'));
+    this.sides = [0, 1].map((side) => this.sideElement(side));
+    this.bar = {
+      undo: this.action('undo', () => this.undo()),
+      again: this.action('again', () => void this.replayLastTurn()),
+      hint: this.action('hint', () => void this.hint()),
+      share: this.action('share', () => void this.sheet.open('share', this.bar.share)),
+      more: this.action('more', () => this.sheet.toggle(this.bar.more)),
+    };
+    set(this.bar.more, 'aria-expanded', 'false');
+    this.lots = info.lots && new Lots(info.id, info.lots.count, () => this.throwLots());
+    this.twin = new Twin(t('board-name', { game: t(`${info.id}-name`) }), {
+      label: (spot) => this.label(spot),
+      choose: (spot) => this.choose(spot),
+      focused: (spot, visible) => {
+        this.focused = visible ? spot?.id : undefined;
+        this.remark();
+      },
+    });
+
+    const canvas = h('canvas', { class: 'ground', 'aria-hidden': 'true' });
+    const slot = h('div', { class: 'slot-board' });
+    const name = t(`${info.id}-name`);
+    this.field = h(
+      'main',
+      { class: 'stage', 'aria-label': name },
+      h(
+        'header',
+        { class: 'turn' },
+        h('h1', { class: 'sr' }, name),
+        h('button', { class: 'slip t-back', type: 'button', 'data-key': 'hall', onclick: () => page.showHall() }, icon('back'), h('span', {}, t('hall'))),
+        h('div', { class: 'slip t-line' }, this.sides[0]?.element, h('span', { class: 't-say' }, this.say), this.sides[1]?.element),
+      ),
+      this.slips,
+      slot,
+      this.twin.element,
+      this.lots?.element,
+      h('nav', { class: 'slip bar', 'aria-label': t('bar') }, ...Object.values(this.bar)),
+      this.live.element,
+    );
+    this.element = h('div', { class: 'table', 'data-game': info.id, 'data-shape': FACTS[info.id].shape }, canvas, this.field);
+    this.stage = new Stage(canvas, { board: slot, lots: this.lots?.slot }, page.engine.api, page.settings);
+    this.stage.onLayout = () => this.updateTwin();
+    this.stage.onFrame = (frame) => {
+      this.frame = frame;
+      this.updateSay();
+    };
+    this.sheet = new Sheet(this);
+    this.listen();
+  }
+
+  get title(): string {
+    return t('title-table', { game: t(`${this.play.info.id}-name`) });
+  }
+
+  /** Called when the table stands in the page: from here the match runs. */
+  entered(): void {
+    this.stage.show(this.play.match, this.marks());
+    this.rest();
+    this.twin.focus();
+  }
+
+  close(): void {
+    this.epoch++;
+    this.stage.close();
+    this.sheet.close();
+    this.play.match.free();
+  }
+
+  /** Whether a film runs or a computer player thinks. */
+  get busy(): boolean {
+    return this.stage.busy || this.replaying;
+  }
+
+  // What the person does.
+
+  private choose(spot: Spot): void {
+    this.finish();
+    if (this.replaying || !this.play.waitsForPerson || spot.action === undefined) {
+      this.live.say(this.label(spot));
+      return;
+    }
+    this.act(() => this.play.play(spot.action ?? ''));
+  }
+
+  private throwLots(): void {
+    this.finish();
+    if (!this.replaying && this.play.waitsForPerson && this.play.view.phase === 'throw') this.act(() => this.play.throwLots());
+  }
+
+  private undo(): void {
+    this.finish();
+    if (this.play.undoTo === undefined) return this.page.notice(t(this.play.live ? 'undo-none' : 'undo-looking'));
+    this.epoch++;
+    this.play.undo();
+    this.live.say(t('undone'));
+    this.changed();
+    this.rest();
+  }
+
+  /** A move a strong player would make, marked on the board. */
+  private async hint(): Promise<void> {
+    this.finish();
+    const { play } = this;
+    if (!play.waitsForPerson || play.view.phase !== 'act') return this.page.notice(t('hint-none'));
+    const epoch = ++this.epoch;
+    const action = await this.ask('master');
+    if (epoch !== this.epoch) return;
+    this.hinted = action;
+    this.remark();
+    const text = t('hint-is', { action });
+    this.page.notice(text);
+  }
+
+  /** Shows a ply; nothing is lost by looking. */
+  lookAt(ply: number): void {
+    this.epoch++;
+    this.replaying = false;
+    this.stage.finish();
+    this.first = false;
+    this.play.goTo(ply);
+    this.stage.show(this.play.match, this.marks());
+    this.rest();
+  }
+
+  /** Shows plies `first` to `last` again, as they happened, and goes back to where the match was. */
+  async replay(first: number, last: number, back = this.play.match.ply): Promise<void> {
+    const epoch = ++this.epoch;
+    this.stage.finish();
+    this.replaying = true;
+    for (let ply = first; ply <= last; ply++) {
+      this.play.goTo(ply - 1);
+      this.stage.show(this.play.match, this.marks());
+      this.update();
+      if (ply === first || this.page.settings.pace === 0) await wait(this.page.settings.pace === 0 ? STEP : STEP / 2);
+      if (epoch !== this.epoch) return;
+      this.play.goTo(ply);
+      await this.stage.film(this.play.match, this.marks());
+      if (epoch !== this.epoch) return;
+    }
+    if (this.page.settings.pace === 0) await wait(STEP);
+    if (epoch !== this.epoch) return;
+    this.replaying = false;
+    this.play.goTo(back);
+    this.stage.show(this.play.match, this.marks());
+    this.rest();
+  }
+
+  /** Ends a replay where it is. */
+  stopReplay(): void {
+    if (this.replaying) this.lookAt(this.play.match.ply);
+  }
+
+  private async replayLastTurn(): Promise<void> {
+    const turn = this.play.lastTurn;
+    if (!turn) return this.page.notice(t('again-none'));
+    const said = this.play.plies.slice(turn.first - 1, turn.last).map((ply) => sentence(ply, this.setting));
+    this.live.say(said.join(' '));
+    await this.replay(turn.first, turn.last);
+  }
+
+  playFromHere(): void {
+    this.play.playFromHere();
+    this.epoch++;
+    this.rest();
+  }
+
+  /** Begins the same game afresh, with the way back offered. */
+  restart(): void {
+    const { setup, match } = this.play;
+    const before = match.link();
+    const { seed: _, ...rest } = setup;
+    this.page.startMatch(rest, { first: false });
+    this.page.notice(t('restarted'), { words: t('restart-back'), act: () => this.page.openLink(before) });
+  }
+
+  // The run of the match.
+
+  /** Does something to the match, films it, and goes on. */
+  private act(apply: () => void): void {
+    void this.filmOf(++this.epoch, apply);
+  }
+
+  private async filmOf(epoch: number, apply: () => void): Promise<void> {
+    apply();
+    this.first = false;
+    this.changed();
+    this.updateSlips();
+    const film = this.stage.film(this.play.match, this.marks());
+    this.update();
+    await film;
+    if (epoch !== this.epoch) return;
+    const ply = this.play.plies.at(-1);
+    if (ply) this.live.say(sentence(ply, this.setting));
+    this.rest();
+  }
+
+  /** The match has another ply, or one fewer. */
+  private changed(): void {
+    this.picked = undefined;
+    this.hinted = undefined;
+    this.frame = undefined;
+    this.page.matchChanged(this.play);
+    this.sheet.update();
+  }
+
+  /** At rest: everything is shown as it is, and whoever is next gets going. */
+  private rest(): void {
+    this.frame = undefined;
+    this.stage.show(this.play.match, this.marks());
+    this.update();
+    this.updateSlips();
+    this.updateTwin();
+    this.page.matchChanged(this.play);
+    this.sheet.update();
+    const { play } = this;
+    if (!play.live) return;
+    if (play.over) {
+      this.live.say(this.say.textContent ?? '');
+      this.sheet.showEnd();
+    } else if (play.mover.kind === 'computer') {
+      void this.computer();
+    } else {
+      this.live.say(this.say.textContent ?? '');
+    }
+  }
+
+  private async computer(): Promise<void> {
+    const epoch = ++this.epoch;
+    const { play } = this;
+    const seat = play.mover;
+    if (play.view.phase === 'throw' || seat.kind !== 'computer') {
+      await wait(BREATH);
+      if (epoch === this.epoch) await this.filmOf(epoch, () => play.throwLots());
+      return;
+    }
+    const [action] = await Promise.all([this.ask(seat.level), wait(BREATH)]);
+    if (epoch === this.epoch) await this.filmOf(epoch, () => play.play(action));
+  }
+
+  private ask(level: 'novice' | 'regular' | 'master'): Promise<string> {
+    const { play } = this;
+    const { game, options } = play.setup;
+    const request = { game, position: play.view.position, ...(options ? { options } : {}) };
+    return this.page.thinker.think({ request, level, seed: play.thinkingSeed });
+  }
+
+  /** Ends what is being shown, as a tap on the board does. */
+  private finish(): boolean {
+    if (!this.stage.busy) return false;
+    this.stage.finish();
+    return true;
+  }
+
+  // What is shown.
+
+  /** Words of the settings or the language changed: nothing of the match did. */
+  refresh(): void {
+    this.update();
+    this.updateTwin();
+  }
+
+  private marks(): Marks {
+    const over = this.hovered ?? this.picked ?? this.focused;
+    return {
+      offer: this.play.waitsForPerson && !this.replaying,
+      ...(over !== undefined ? { over } : {}),
+      ...(this.focused !== undefined ? { focus: this.focused } : {}),
+      ...(this.hinted !== undefined ? { hint: this.hinted } : {}),
+    };
+  }
+
+  private remark(): void {
+    if (!this.stage.busy) this.stage.mark(this.marks());
+  }
+
+  private update(): void {
+    const { play } = this;
+    const { view, info } = play;
+    this.updateSay();
+    this.sides.forEach(({ element, count, number }, side) => {
+      set(element, 'data-now', !play.over && play.side(view.turn) === side);
+      const points = score(info.id, view, side);
+      setText(count, t(`${info.id}-count`, { count: points }));
+      setText(number, t('number', { number: points }));
+    });
+    this.lots?.update(play, this.replaying);
+    set(this.bar.undo, 'aria-disabled', play.undoTo === undefined ? 'true' : undefined);
+    set(this.bar.again, 'aria-disabled', play.lastTurn ? undefined : 'true');
+    set(this.bar.hint, 'aria-disabled', play.waitsForPerson && view.phase === 'act' ? undefined : 'true');
+  }
+
+  private updateSay(): void {
+    setText(this.say, turnSentence(this.play, this.stage.busy ? this.frame : undefined));
+  }
+
+  /** What lies between the turn line and the board: the first word to a new player, or that one looks back. */
+  private updateSlips(): void {
+    const { play } = this;
+    const kind = this.replaying ? '' : !play.live ? 'look' : this.first ? 'first' : '';
+    if (this.slips.dataset['kind'] === kind) return;
+    const focusInside = this.slips.contains(document.activeElement);
+    this.slips.dataset['kind'] = kind;
+    if (kind === 'first') this.slips.replaceChildren(this.firstSlip());
+    else if (kind === 'look') this.slips.replaceChildren(this.lookSlip());
+    else this.slips.replaceChildren();
+    if (focusInside) this.twin.focus();
+  }
+
+  private firstSlip(): HTMLElement {
+    const { id } = this.play.info;
+    return h(
+      'div',
+      { class: 'slip first' },
+      h('p', {}, h('b', {}, t(`${id}-first-title`)), ' ', t(`${id}-first-text`)),
+      h('button', { class: 'quiet', type: 'button', onclick: () => this.changeSeats() }, icon('seats'), h('span', {}, t('seats-change'))),
+    );
+  }
+
+  private lookSlip(): HTMLElement {
+    return h(
+      'div',
+      { class: 'slip first look' },
+      h('button', { class: 'quiet', type: 'button', onclick: () => this.lookAt(this.play.match.length) }, icon('last'), h('span', {}, t('look-now'))),
+      h('button', { class: 'quiet', type: 'button', onclick: () => this.playFromHere() }, icon('play'), h('span', {}, t('look-play'))),
+    );
+  }
+
+  changeSeats(): void {
+    const { options, seats } = this.play.setup;
+    void this.page.seats(this.play.info.id, { ...(options ? { options } : {}), seats });
+  }
+
+  private updateTwin(): void {
+    const spots = this.stage.spots();
+    if (spots.length > 0) this.twin.update(spots);
+  }
+
+  private label(spot: Spot): string {
+    const { play } = this;
+    const owner = spot.owner === undefined ? undefined : play.name(spot.owner);
+    const playable = play.waitsForPerson && !this.replaying && spot.action !== undefined;
+    return t(`spot-${spot.kind}`, {
+      id: spot.id,
+      owner: owner?.name ?? '',
+      whose: spot.owner === undefined ? 'none' : (owner?.who ?? 'other'),
+      count: spot.seeds ?? 0,
+      playable: playable ? 'yes' : 'no',
+    });
+  }
+
+  /** A side's mark, name and count. Where there is no room for words the number stands alone, with the words still spoken. */
+  private sideElement(side: number): { element: HTMLElement; count: HTMLElement; number: HTMLElement } {
+    const count = h('span', { class: 't-n' });
+    const number = h('span', { class: 't-short', 'aria-hidden': 'true' });
+    const name = h('span', { class: 't-name' }, this.play.sideName(side).name);
+    const element = h('span', { class: 't-who' }, mark(this.play.info.id, side), name, ' ', count, number);
+    return { element, count, number };
+  }
+
+  private action(name: Extract<IconName, 'undo' | 'again' | 'hint' | 'share' | 'more'>, act: () => void): HTMLButtonElement {
+    return h('button', { type: 'button', 'data-key': `bar-${name}`, onclick: act }, icon(name), h('span', {}, t(`bar-${name}`)));
+  }
+
+  // Pointers. The canvas lies behind everything; what is not a button of the page is the board.
+
+  private listen(): void {
+    const { field } = this;
+    const onBoard = (event: Event) => event.target === field || (event.target instanceof Element && event.target.closest('.slot-board, .twin') !== null);
+    field.addEventListener('pointerdown', (event) => {
+      this.pointer = event.pointerType;
+      if (!onBoard(event)) return;
+      this.swallowClick = this.finish();
+    });
+    field.addEventListener('pointermove', (event) => {
+      if (event.pointerType === 'touch') return;
+      const spot = onBoard(event) ? this.spotOf(event) : undefined;
+      if (spot === this.hovered) return;
+      this.hovered = spot;
+      set(field, 'data-can', spot !== undefined && this.playable(spot));
+      this.remark();
+    });
+    field.addEventListener('pointerleave', () => {
+      this.hovered = undefined;
+      this.remark();
+    });
+    field.addEventListener('click', (event) => {
+      if (!onBoard(event)) return;
+      if (this.swallowClick) {
+        this.swallowClick = false;
+        return;
+      }
+      const id = this.spotOf(event);
+      if (this.pointer === 'touch' && id !== this.picked) this.pick(id);
+      else if (id !== undefined && this.playable(id)) this.chooseById(id);
+    });
+    this.element.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape') return;
+      if (this.finish()) return;
+      if (this.picked !== undefined || this.hinted !== undefined) {
+        this.hinted = undefined;
+        this.pick(undefined);
+      } else {
+        this.sheet.close();
+      }
+    });
+  }
+
+  private spotOf(event: MouseEvent): string | undefined {
+    const box = this.element.getBoundingClientRect();
+    return this.stage.spotAt(event.clientX - box.left, event.clientY - box.top);
+  }
+
+  private playable(id: string): boolean {
+    return this.play.waitsForPerson && !this.replaying && this.stage.spots().some((spot) => spot.id === id && spot.action !== undefined);
+  }
+
+  private chooseById(id: string): void {
+    const spot = this.stage.spots().find((one) => one.id === id);
+    if (spot) this.choose(spot);
+  }
+
+  /** A first touch shows where a spot leads; the second one plays it. */
+  private pick(id: string | undefined): void {
+    this.picked = id;
+    const spot = this.stage.spots().find((one) => one.id === id);
+    if (spot) this.live.say(this.label(spot));
+    this.remark();
+  }
+
+  /** The plies in which the most was won, for the end of the game. */
+  turningPoints(most: number): { ply: number; turn: number; seat: number; text: string; weight: number }[] {
+    const points = this.play.plies.flatMap((ply) => {
+      const lines = linesOf(ply, this.setting).filter(({ weight }) => weight > 0);
+      const weight = lines.reduce((sum, line) => sum + line.weight, 0);
+      if (weight === 0) return [];
+      return [{ ply: ply.ply, turn: this.play.turnAt(ply.ply), seat: ply.seat, text: lines.map(({ text }) => text).join(t('tell-join')), weight }];
+    });
+    points.sort((a, b) => b.weight - a.weight || a.ply - b.ply);
+    return points.slice(0, most).sort((a, b) => a.ply - b.ply);
+  }
+
+  openTab(tab: TabName): void {
+    void this.sheet.open(tab, this.bar.more);
+  }
+
+  /** Opens the rules at one of them. */
+  async openRule(number: number): Promise<void> {
+    await this.sheet.open('rules', this.bar.more);
+    this.element.querySelector<HTMLElement>(`#rule-${number}`)?.focus();
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * The computer players, in a Worker: the page's own thread stays free. Where Workers are refused (a sandboxed frame
+ * without an origin) they think on the page. A Worker that breaks is replaced and asked again.
+ */
+import type { Engine } from './engine';
+import type { Answer, Init, Task } from './work';
+
+type Question = Omit<Task, 'id'>;
+
+interface Pending {
+  readonly task: Task;
+  readonly resolve: (action: string) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** So many Workers in a row may break without one answer before the page thinks itself. */
+const PATIENCE = 2;
+
+export class Thinker {
+  private worker: Worker | undefined;
+  private readonly pending = new Map<number, Pending>();
+  private count = 0;
+  private broken = 0;
+
+  /**
+   * @param script the page's own script, which is the Worker's too
+   * @param ready called when somebody can think
+   * @param trouble called when a Worker broke and another one, or the page, took over
+   */
+  constructor(
+    private readonly engine: Engine,
+    private readonly script: string,
+    private readonly ready: () => void,
+    private readonly trouble: () => void,
+  ) {
+    this.hire();
+  }
+
+  think(question: Question): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const task = { ...question, id: ++this.count };
+      this.pending.set(task.id, { task, resolve, reject });
+      this.ask(task);
+    });
+  }
+
+  /** Ends the Worker as a crash would: for tests of what happens then. */
+  crash(): void {
+    this.replace();
+  }
+
+  private hire(): void {
+    try {
+      const worker = new Worker(this.script, { type: 'module' });
+      worker.onmessage = ({ data }: MessageEvent<Answer>) => this.take(data);
+      const broke = (event: Event) => {
+        event.preventDefault();
+        if (worker === this.worker) this.replace();
+      };
+      worker.onerror = broke;
+      worker.onmessageerror = broke;
+      const init: Init = { jsUrl: this.engine.jsUrl, module: this.engine.module };
+      worker.postMessage(init);
+      this.worker = worker;
+    } catch {
+      this.worker = undefined;
+      this.ready();
+    }
+  }
+
+  private ask(task: Task): void {
+    if (this.worker) this.worker.postMessage(task);
+    // Not at once, so that what the page shows now is painted before it stands still.
+    else setTimeout(() => this.thinkHere(task), 30);
+  }
+
+  private thinkHere(task: Task): void {
+    const pending = this.pending.get(task.id);
+    if (!pending) return;
+    this.pending.delete(task.id);
+    try {
+      pending.resolve(this.engine.api.think(task.request, task.level, task.seed));
+    } catch (error) {
+      pending.reject(error instanceof Error ? error : new Error(JSON.stringify(error)));
+    }
+  }
+
+  private take(answer: Answer): void {
+    if ('ready' in answer) return this.ready();
+    const pending = this.pending.get(answer.id);
+    if (!pending) return;
+    if ('error' in answer) {
+      console.warn(`the computer player stopped: ${answer.error}`);
+      return this.replace();
+    }
+    this.broken = 0;
+    this.pending.delete(answer.id);
+    pending.resolve(answer.action);
+  }
+
+  private replace(): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+    if (++this.broken < PATIENCE) this.hire();
+    this.trouble();
+    for (const { task } of this.pending.values()) this.ask(task);
+  }
+}

@@ -1,0 +1,60 @@
+/** A living board in the hall: it plays itself quietly, one turn at a time, when its neighbours rest. */
+import type { GameInfo, Handful, Match } from './api';
+import type { Settings } from './settings';
+import { Stage } from './stage';
+
+/** Plies that a tray is ahead of the start, so that there is something to see. */
+const AHEAD = 7;
+const PACE = 0.7;
+
+export class Tray {
+  private readonly stage: Stage;
+  private match: Match;
+
+  constructor(
+    canvas: HTMLCanvasElement,
+    slot: Element,
+    private readonly info: GameInfo,
+    private readonly api: Handful,
+    settings: Settings,
+  ) {
+    this.stage = new Stage(canvas, { board: slot }, api, quiet(settings));
+    this.match = this.fresh();
+    this.stage.show(this.match, { offer: false });
+  }
+
+  /** Plays one ply; resolves when it has been shown. */
+  async turn(): Promise<void> {
+    if (!this.ply()) {
+      this.match.free();
+      this.match = this.fresh();
+      this.stage.show(this.match, { offer: false });
+      return;
+    }
+    await this.stage.film(this.match, { offer: false }, PACE);
+  }
+
+  close(): void {
+    this.stage.close();
+    this.match.free();
+  }
+
+  private fresh(): Match {
+    this.match = this.api.Match.start({ game: this.info.id });
+    for (let ply = 0; ply < AHEAD && this.ply(); ply++);
+    return this.match;
+  }
+
+  private ply(): boolean {
+    const view = this.match.view();
+    if (view.phase === 'over') return false;
+    if (view.phase === 'throw') this.match.throwLots();
+    else this.match.play(view.actions[Math.floor(Math.random() * view.actions.length)] ?? '');
+    return true;
+  }
+}
+
+/** In the hall there are no numbers. */
+function quiet(settings: Settings): Settings {
+  return Object.create(settings, { counts: { value: false } }) as Settings;
+}

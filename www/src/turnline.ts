@@ -1,0 +1,36 @@
+/** The one sentence over the board: whose turn it is and what can be done, or what is going on. */
+import type { Frame } from './api';
+import { throwsLeft } from './games';
+import type { Play } from './play';
+import { t } from './words';
+
+export function turnSentence(play: Play, frame: Frame | undefined): string {
+  const { info, view } = play;
+  if (frame?.inHand != null) {
+    const seat = play.plies[play.match.ply - 1]?.seat ?? view.turn;
+    return t('turn-sowing', { ...play.name(seat), lap: frame.lap ?? 1, hand: frame.inHand });
+  }
+  if (!play.live) return t('turn-at', { turn: play.turnAt(play.match.ply), turns: play.turns.length });
+  if (play.over) return result(play);
+  const mover = play.name(view.turn);
+  if (play.mover.kind === 'computer') return t('turn-computer', { name: mover.name });
+  return t('turn-say', { turn: t('turn-of', { ...mover }), what: todo(play) });
+
+  function todo({ match }: Play): string {
+    if (view.phase === 'throw') return t('turn-throw');
+    const throws = throwsLeft(info.id, view);
+    return t(`${match.game}-todo`, { throws: list(throws), count: throws.length });
+  }
+}
+
+/** Who won, or that nobody did. */
+export function result(play: Play): string {
+  const { winner } = play.view;
+  if (winner === null || winner === undefined) return t('end-draw');
+  return t('end-won', { ...play.sideName(winner) });
+}
+
+/** Numbers as the language lists them. */
+export function list(numbers: readonly number[]): string {
+  return new Intl.ListFormat(t('locale'), { type: 'conjunction' }).format(numbers.map(String));
+}

@@ -1,0 +1,71 @@
+/** Every word shown or spoken, from the Fluent files in `locales/`. English is the fallback. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import english from '../locales/en.ftl';
+
+export const LANGUAGES = ['en', 'he'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Values = Readonly<Record<string, FluentVariable>>;
+
+/** The languages in their own words. */
+export const NATIVE: Record<Language, string> = { en: 'English', he: 'עברית' };
+
+type Lazy = () => Promise<{ default: string }>;
+
+/** What each language is made of: the interface, and the longer texts (rules, about) that only the sheet needs. */
+const FILES: Record<Language, { page: Lazy; texts: Lazy }> = {
+  en: { page: () => Promise.resolve({ default: english }), texts: () => import('../locales/en-texts.ftl') },
+  he: { page: () => import('../locales/he.ftl'), texts: () => import('../locales/he-texts.ftl') },
+};
+
+let current: Language = 'en';
+let bundles: FluentBundle[] = [];
+let withTexts = new Set<Language>();
+
+async function bundle(language: Language): Promise<FluentBundle> {
+  const made = new FluentBundle(language);
+  made.addResource(new FluentResource((await FILES[language].page()).default));
+  return made;
+}
+
+/** Makes `wanted` the language of the page. */
+export async function speak(wanted: Language): Promise<void> {
+  const first = wanted === 'en' ? [] : [await bundle(wanted)];
+  bundles = [...first, await bundle('en')];
+  current = wanted;
+  withTexts = new Set();
+}
+
+export function language(): Language {
+  return current;
+}
+
+export function direction(): 'ltr' | 'rtl' {
+  return current === 'he' ? 'rtl' : 'ltr';
+}
+
+/** Loads the longer texts of the language spoken; until then they have no words. */
+export async function loadTexts(): Promise<void> {
+  const wanted = current;
+  const target = bundles[0];
+  if (!target || withTexts.has(wanted)) return;
+  withTexts.add(wanted);
+  target.addResource(new FluentResource((await FILES[wanted].texts()).default));
+}
+
+export function has(id: string): boolean {
+  return bundles.some((one) => one.hasMessage(id));
+}
+
+/** The words of a message. A missing message or variable is an error in this program: the unit tests find it first. */
+export function t(id: string, values: Values = {}): string {
+  for (const one of bundles) {
+    const pattern = one.getMessage(id)?.value;
+    if (!pattern) continue;
+    const errors: Error[] = [];
+    const text = one.formatPattern(pattern, values, errors);
+    for (const error of errors) console.error(`message ${id}: ${error.message}`);
+    return text;
+  }
+  console.error(`message ${id} is missing`);
+  return id;
+}
