@@ -215,10 +215,9 @@ impl Layout {
             outline: Vec::new(),
         };
         let zone = measure.plate * unit;
-        layout.plate = (zone * 0.34)
-            .min(0.15 * unit)
-            .clamp(8.6, 24.0_f64.max(stage.text * 0.85))
-            .max((stage.text * 0.6).min(zone * 0.46));
+        // Numbers grow with the board up to what reads well, follow the page's text, and stay between pits and border.
+        let fitting = (zone * 0.34).min(0.15 * unit).clamp(8.6, 24.0_f64.max(stage.text * 0.85));
+        layout.plate = fitting.max(stage.text * 0.6).min(zone * 0.46);
         layout.places = (0..HOLLOWS).map(|at| layout.place(at)).collect();
         layout.outline = layout.edges();
         layout

@@ -157,6 +157,8 @@ struct Running<G: Painted> {
     began: Option<f64>,
     /// How far it is, in milliseconds at normal speed.
     t: f64,
+    /// Whether its last picture is the one that is due. It is kept, for when the stage changes.
+    over: bool,
 }
 
 /// The table of one game.
@@ -231,6 +233,7 @@ impl<G: Painted> Of<G> {
             speed,
             began: None,
             t: 0.0,
+            over: false,
         });
         length
     }
@@ -257,16 +260,14 @@ impl<G: Painted> Of<G> {
 
     /// What is due of the film at this time, if one runs.
     fn advance(&mut self, now: f64) {
-        let Some(running) = &mut self.running else { return };
+        let Some(running) = self.running.as_mut().filter(|running| !running.over) else { return };
         let began = *running.began.get_or_insert(now - running.t / running.speed);
         running.t = ((now - began) * running.speed).clamp(0.0, running.film.length);
         let moment = running.film.at(running.t);
         let busy = running.t < running.film.length;
         self.last = Frame { busy, event: moment.event, lap: moment.note.lap, in_hand: moment.note.in_hand };
         self.due = moment.picture;
-        if !busy {
-            self.running = None;
-        }
+        running.over = !busy;
     }
 
     fn paint_area(&self, pen: &Pen, picture: &Picture<G::Thing>, area: Rect) {
@@ -307,6 +308,7 @@ impl<G: Painted> Table for Of<G> {
             self.running = running;
         }
         if let Some(running) = &mut self.running {
+            running.over = false;
             running.film = self.game.film(&self.layout, &running.before, &running.lots, &running.events);
         }
     }

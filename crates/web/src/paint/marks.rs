@@ -85,7 +85,7 @@ pub fn mark_reach(signs: &Signs, mark: &Mark) -> Rect {
         }
     };
     // A ring that may be played glows: its halo is wide.
-    let halo = if matches!(mark, Mark::Ring { .. }) { signs.line * 6.0 } else { 0.0 };
+    let halo = if matches!(mark, Mark::Ring { .. }) { signs.line * 9.0 } else { 0.0 };
     points.unwrap_or_default().grown(signs.line * margin + halo + 2.0)
 }
 
@@ -251,8 +251,8 @@ pub fn draw_plate(pen: &Pen, signs: &Signs, plate: &Plate) {
         pen.figures(&text, at + Point::new(0.0, r * 0.06), size, 600, ink.alpha(faint));
     }
     if let Some(gain) = gain {
-        let text = r.max(11.0) * 1.05;
-        draw_badge(pen, signs, &format!("+{gain}"), at - Point::new(0.0, r * 1.1 + text * 1.05), text);
+        let text = (r * 0.78).max(10.0);
+        draw_badge(pen, signs, &format!("+{gain}"), at - Point::new(0.0, r + text * 0.55), text);
     }
 }
 
