@@ -52,14 +52,27 @@ pub trait Judge: Game {
         actions: &[Self::Action],
         strength: Strength,
         dice: &mut Dice,
-    ) -> Vec<i64> {
-        by_playouts(self, position, actions, strength, dice)
-    }
+    ) -> Vec<i64>;
 }
 
-impl Judge for handful_rules::AjSayil {}
-impl Judge for handful_rules::LenDoat {}
-impl Judge for handful_rules::Siryu {}
+/// Written out for each game rather than as a default, so that the search is compiled here, for speed, and not
+/// where it is called, where the page wants small code.
+macro_rules! judged_by_playouts {
+    ($($game:ty),*) => {$(
+        impl Judge for $game {
+            fn judge(
+                &self,
+                position: &Self::Position,
+                actions: &[Self::Action],
+                strength: Strength,
+                dice: &mut Dice,
+            ) -> Vec<i64> {
+                by_playouts(self, position, actions, strength, dice)
+            }
+        }
+    )*};
+}
+judged_by_playouts!(handful_rules::AjSayil, handful_rules::LenDoat, handful_rules::Siryu);
 
 impl Judge for Ayoayo {
     fn judge(&self, position: &Self::Position, actions: &[Self::Action], strength: Strength, _: &mut Dice) -> Vec<i64> {
