@@ -22,7 +22,7 @@ pub mod view;
 mod aj_sayil;
 pub mod ayoayo;
 mod len_doat;
-mod siryu;
+pub mod siryu;
 
 pub use drawn::Drawn;
 pub use film::{ALWAYS, Cue, Ease, Film, Leg, Role, Span};

@@ -1,0 +1,407 @@
+//! Siryu: a board drawn into the sand with a finger; sticks against stones, six split sticks for lots. Who is locked
+//! sleeps in the sand, who is free stands on it.
+
+mod film;
+mod layout;
+pub mod lie;
+pub mod solid;
+
+use handful_rules::{Cast, Event, Game, Phase, Siryu, SiryuMove, SiryuPosition, Told};
+
+pub use layout::{Layout, SQUARES, Stroke, Taken, Tray};
+
+use crate::geometry::{Line, Point, Rect, ellipse};
+use crate::mark::{Mark, Plate, RingStyle};
+use crate::shape::{Shape, Tone};
+use crate::spot::{Spot, SpotKind};
+use crate::{Drawn, Film, Picture, Placed, Pose, Stage, Thing, Trial, View};
+use layout::{COLUMNS, taken};
+use lie::Man;
+use solid::{Axes, LOT_RADIUS, LOT_THICK, RISE, STICK_RADIUS};
+
+/// Something that lies on the sand, stands in it or flies over it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Item {
+    /// A stick of player 0.
+    Stick {
+        /// Whether it sleeps in the sand.
+        locked: bool,
+    },
+    /// A stone of player 1.
+    Stone {
+        /// Whether it sleeps in the sand.
+        locked: bool,
+    },
+    /// One of the six lots. Its roll says which face is up: 0 the white one, PI the black one.
+    Lot(u8),
+    /// Sand thrown up. How far it has spread is its size, how much of it there is its alpha.
+    Spray(u8),
+}
+
+impl Item {
+    /// A player's piece.
+    pub const fn piece(seat: u8, locked: bool) -> Self {
+        if seat == 0 { Self::Stick { locked } } else { Self::Stone { locked } }
+    }
+}
+
+impl Thing for Item {
+    fn depth(&self, pose: &Pose) -> f64 {
+        // Who stands further down the screen hides who stands further up, whatever their heights; in a heap of stones
+        // and in the bundle of lots the upper one hides the lower one.
+        match self {
+            Self::Stick { .. } => pose.y,
+            Self::Stone { .. } => pose.y + 2.0 * pose.z,
+            Self::Lot(_) => 1e6 + pose.z * 1e3 + pose.y,
+            Self::Spray(_) => 2e6,
+        }
+    }
+}
+
+/// The name of a square: its column and its row.
+pub fn name(square: u8) -> String {
+    let column = char::from(b'a' + square % COLUMNS);
+    format!("{column}{}", square / COLUMNS + 1)
+}
+
+/// The outline round what stands or lies on a square, or would.
+fn outline(layout: &Layout, square: u8, seat: u8, men: &[Man]) -> Line {
+    const CORNERS: u32 = 48;
+    let unit = layout.unit;
+    let centre = layout.square(square).centre();
+    let locked = men.iter().any(|man| man.locked);
+    if men.len() > 1 {
+        return ellipse(centre + Point::new(0.0, 0.03 * unit), 0.46 * unit, 0.43 * unit, CORNERS);
+    }
+    match (seat, locked) {
+        // Round the foot of a stick that stands.
+        (0, false) => ellipse(centre + Point::new(0.0, 0.24 * unit), 0.27 * unit, 0.18 * unit, CORNERS),
+        (0, true) => ellipse(centre + Point::new(0.0, 0.01 * unit), 0.44 * unit, 0.30 * unit, CORNERS),
+        (_, false) => ellipse(centre - Point::new(0.0, 0.03 * unit), 0.39 * unit, 0.35 * unit, CORNERS),
+        (_, true) => ellipse(centre + Point::new(0.0, 0.01 * unit), 0.37 * unit, 0.32 * unit, CORNERS),
+    }
+}
+
+/// The number of pieces that a player has taken.
+fn count_taken(layout: &Layout, player: usize, number: usize, fresh: bool) -> Plate {
+    Plate {
+        at: layout.taken[player].plate,
+        radius: layout.plate,
+        owner: player as u8,
+        number: Some(number as u16),
+        gain: None,
+        fresh,
+    }
+}
+
+/// The same where it is shown: not while there are none, and not without numbers.
+fn pile_plate(layout: &Layout, player: usize, number: usize, fresh: bool) -> Option<Plate> {
+    (layout.stage.counts && number > 0).then(|| count_taken(layout, player, number, fresh))
+}
+
+/// The number of pieces that share a square.
+fn crowd_plate(layout: &Layout, square: u8, men: &[Man]) -> Option<Plate> {
+    let man = men.first()?;
+    let at = layout.square(square).centre() + Point::new(layout.unit, layout.unit) * 0.35;
+    (layout.stage.counts && men.len() > 1).then_some(Plate {
+        at,
+        radius: layout.plate * 0.9,
+        owner: man.seat,
+        number: Some(men.len() as u16),
+        gain: None,
+        fresh: false,
+    })
+}
+
+/// Where an action begins.
+fn origin(seat: u8, action: SiryuMove) -> Option<u8> {
+    let (SiryuMove::Unlock(step) | SiryuMove::Advance { from: step, .. }) = action;
+    Siryu::square(seat, step)
+}
+
+/// The squares that events lead over, the last being where they end.
+fn way(events: &[Told]) -> Vec<u8> {
+    let moved = events.iter().find_map(|told| match &told.event {
+        Event::Moved { seat, via, .. } => Some((*seat, via)),
+        _ => None,
+    });
+    moved.into_iter().flat_map(|(seat, via)| via.iter().filter_map(move |&step| Siryu::square(seat, step))).collect()
+}
+
+/// A preview in the making.
+struct Preview<'a> {
+    layout: &'a Layout,
+    seat: u8,
+    crowd: &'a lie::Crowd,
+    picture: &'a mut Picture<Item>,
+}
+
+impl Preview<'_> {
+    /// What may be done: who may act, and where it would stand.
+    fn offer(&mut self, trial: &Trial<SiryuMove>) {
+        let Some(from) = origin(self.seat, trial.action) else { return };
+        let men = &self.crowd[usize::from(from)];
+        let sleeper = matches!(trial.action, SiryuMove::Unlock(_));
+        self.ring(from, sleeper, men, if sleeper { RingStyle::Sleeping } else { RingStyle::Playable });
+        if let Some(&to) = way(&trial.events).last() {
+            self.ghost(to, 0.42);
+            if self.seat == 0 {
+                let at = self.layout.square(to).centre() + Point::new(0.0, 0.24 * self.layout.unit);
+                let outline = ellipse(at, 0.13 * self.layout.unit, 0.085 * self.layout.unit, 24);
+                self.picture.over.push(Mark::Ring { outline, style: RingStyle::Lands });
+            }
+        }
+    }
+
+    /// What is pointed at: who would act, its way, where it would stand and whom it would capture.
+    fn choose(&mut self, trial: &Trial<SiryuMove>) {
+        let layout = self.layout;
+        let Some(from) = origin(self.seat, trial.action) else { return };
+        let sleeper = matches!(trial.action, SiryuMove::Unlock(_));
+        self.ring(from, sleeper, &self.crowd[usize::from(from)], RingStyle::Chosen);
+        let way = way(&trial.events);
+        let Some((&to, passed)) = way.split_last() else { return };
+        for &square in passed {
+            let at = layout.square(square).centre() + Point::new(0.0, 0.04 * layout.unit);
+            self.picture.over.push(Mark::Dot { at, radius: 0.055 * layout.unit });
+        }
+        let captured: usize = trial
+            .events
+            .iter()
+            .map(|told| if let Event::Captured { count, .. } = told.event { usize::from(count) } else { 0 })
+            .sum();
+        if captured > 0 {
+            let men = &self.crowd[usize::from(to)];
+            let outline = outline(layout, to, 1 - self.seat, men);
+            self.picture.over.push(Mark::Ring { outline, style: RingStyle::Captured });
+            let gain = Some(captured as u16);
+            let own = usize::from(self.seat);
+            match self.picture.plates.iter_mut().find(|plate| plate.at == layout.taken[own].plate) {
+                Some(plate) => plate.gain = gain,
+                None if layout.stage.counts => {
+                    self.picture.plates.push(Plate { gain, ..count_taken(layout, own, 0, false) });
+                }
+                None => {}
+            }
+        } else {
+            self.ring(to, false, &[], RingStyle::Lands);
+        }
+        self.ghost(to, 0.66);
+    }
+
+    fn ring(&mut self, square: u8, sleeper: bool, men: &[Man], style: RingStyle) {
+        let men = match men {
+            [_, _, ..] => men,
+            _ => &[Man { step: 0, locked: sleeper, seat: self.seat }][..],
+        };
+        let outline = outline(self.layout, square, self.seat, men);
+        // A stick that stands hides the far side of the ring at its foot.
+        let below = self.seat == 0 && !sleeper && men.len() < 2;
+        let marks = if below { &mut self.picture.under } else { &mut self.picture.over };
+        marks.push(Mark::Ring { outline, style });
+    }
+
+    fn ghost(&mut self, square: u8, alpha: f64) {
+        let there = self.crowd[usize::from(square)].iter().filter(|man| man.seat == self.seat).count();
+        let pose = lie::awake(self.layout, square, self.seat, there, there + 1);
+        self.picture.ghosts.push(Placed::new(Item::piece(self.seat, false), Pose { alpha, ..pose }));
+    }
+}
+
+impl Drawn for Siryu {
+    type Layout = Layout;
+    type Thing = Item;
+
+    fn layout(&self, stage: &Stage) -> Layout {
+        Layout::new(self, stage)
+    }
+
+    fn board(&self, layout: &Layout) -> Rect {
+        layout.whole
+    }
+
+    fn spots(&self, layout: &Layout, position: &SiryuPosition) -> Vec<Spot<SiryuMove>> {
+        let crowd = lie::crowd(position);
+        let seat = self.turn(position);
+        let actions = self.actions(position);
+        let lands = |action: SiryuMove| {
+            let trial = Trial::of(self, position, action)?;
+            way(&trial.events).last().copied()
+        };
+        let mut spots: Vec<Spot<SiryuMove>> = (0..SQUARES as u8)
+            .map(|square| {
+                let men = &crowd[usize::from(square)];
+                let (u, v) = (square % COLUMNS, square / COLUMNS);
+                let (row, column) = if layout.wide { (4 - v, u) } else { (11 - u, 4 - v) };
+                let mut spot = Spot::new(name(square), SpotKind::Square, layout.square(square), row, column);
+                spot.owner = men.first().map(|man| man.seat);
+                spot.pieces = men.iter().map(|man| man.seat).collect();
+                let own = actions.iter().copied().filter(|&action| origin(seat, action) == Some(square));
+                spot.actions = own.collect();
+                if spot.actions.is_empty() {
+                    // Where somebody would land may be chosen as well as who lands there.
+                    spot.actions = actions.iter().copied().filter(|&action| lands(action) == Some(square)).collect();
+                }
+                spot
+            })
+            .collect();
+        for (player, number) in taken(position).into_iter().enumerate() {
+            let (row, column) = match (layout.wide, player) {
+                (true, 0) => (5, 0),
+                (true, _) => (0, 11),
+                (false, 0) => (11, 5),
+                (false, _) => (0, 0),
+            };
+            let area = layout.taken[player].area;
+            let mut spot = Spot::new(format!("taken-{player}"), SpotKind::Store, area, row, column);
+            spot.owner = Some(player as u8);
+            spot.pieces = vec![1 - player as u8; number];
+            spots.push(spot);
+        }
+        let (row, column) = if layout.wide { (5, 11) } else { (0, 5) };
+        let mut lots = Spot::new("lots", SpotKind::Lots, layout.tray.area, row, column);
+        lots.owner = Some(seat);
+        spots.push(lots);
+        spots
+    }
+
+    fn picture(&self, layout: &Layout, position: &SiryuPosition, view: &View<SiryuMove>) -> Picture<Item> {
+        let crowd = lie::crowd(position);
+        let piles = taken(position);
+        let mut picture = Picture::empty();
+        for (square, men) in crowd.iter().enumerate() {
+            for (at, man) in men.iter().enumerate() {
+                let pose = lie::man(layout, square as u8, men, at);
+                picture.things.push(Placed::new(Item::piece(man.seat, man.locked), pose));
+            }
+        }
+        for (player, &number) in piles.iter().enumerate() {
+            let what = Item::piece(1 - player as u8, false);
+            picture.things.extend((0..number).map(|at| Placed::new(what, lie::taken(layout, player, at))));
+            picture.plates.extend(pile_plate(layout, player, number, false));
+        }
+        for (square, men) in crowd.iter().enumerate() {
+            picture.plates.extend(crowd_plate(layout, square as u8, men));
+        }
+        for (k, pose) in lie::lots(layout, view.lots.last().copied()).into_iter().enumerate() {
+            picture.things.push(Placed::new(Item::Lot(k as u8), pose));
+        }
+        let seat = self.turn(position);
+        let mut preview = Preview { layout, seat, crowd: &crowd, picture: &mut picture };
+        let chosen: Vec<&Trial<SiryuMove>> =
+            if view.trials.is_empty() { view.hint.iter().collect() } else { view.trials.iter().collect() };
+        if view.offer {
+            for &action in view.actions.iter().filter(|&&action| chosen.iter().all(|trial| trial.action != action)) {
+                if let Some(trial) = Trial::of(self, position, action) {
+                    preview.offer(&trial);
+                }
+            }
+        }
+        for trial in chosen {
+            preview.choose(trial);
+        }
+        if view.offer && self.phase(position) == Phase::Throw {
+            let outline = around_lots(layout, &picture);
+            picture.over.push(Mark::Ring { outline, style: RingStyle::Playable });
+        }
+        if let Some(focus) = &view.focus {
+            let spots = self.spots(layout, position);
+            if let Some(spot) = spots.iter().find(|spot| spot.id == *focus) {
+                let outline = rounded(spot.area.grown(-0.03 * layout.unit), 0.14 * layout.unit);
+                picture.over.push(Mark::Ring { outline, style: RingStyle::Focus });
+            }
+        }
+        picture.arrange();
+        picture
+    }
+
+    fn film(&self, layout: &Layout, before: &SiryuPosition, lots: &[Cast], events: &[Told]) -> Film<Item> {
+        film::film(layout, before, lots.last().copied(), events)
+    }
+
+    fn plain(&self, layout: &Layout) -> Vec<Shape> {
+        let board = Shape::filled(crate::geometry::corners(layout.board), Tone::Board);
+        let mut shapes = vec![board.edged(Tone::Line, 1.0)];
+        let line = |stroke: &Stroke| Shape::drawn(stroke.line.clone(), Tone::Line, (stroke.width * 0.8).max(1.5));
+        shapes.extend(layout.strokes.iter().map(line));
+        shapes
+    }
+
+    fn plain_thing(&self, layout: &Layout, thing: &Placed<Item>) -> Vec<Shape> {
+        let edge = (layout.unit * 0.035).max(1.2);
+        let axes = Axes::of(&thing.pose);
+        let unit = layout.unit * thing.pose.size;
+        match thing.what {
+            Item::Stick { locked } => {
+                let (length, radius) = (solid::STICK * unit, STICK_RADIUS * unit * 1.25);
+                let rod = solid::rod(&axes, length, radius, None);
+                let mut shapes = vec![Shape::filled(rod, Tone::Side(0)).edged(Tone::Chalk, edge)];
+                if locked {
+                    // Sand over its lower end.
+                    let [a, b] = [-0.5, -0.1].map(|s| solid::seen(axes.at(s * length, 0.0, 0.0)));
+                    shapes.push(Shape::drawn([a, b], Tone::Chalk, edge * 1.6));
+                }
+                shapes
+            }
+            Item::Stone { locked } => {
+                let outline = solid::stone(&axes, unit);
+                let mut shapes = vec![Shape::filled(outline.clone(), Tone::Side(1)).edged(Tone::Ink, edge)];
+                if locked {
+                    // Sunk: only its cap is seen above a level line.
+                    let level = thing.pose.seen().y + 0.02 * unit;
+                    let cap: Vec<Point> = outline.iter().map(|p| Point::new(p.x, p.y.min(level))).collect();
+                    shapes = vec![Shape::filled(cap, Tone::Side(1)).edged(Tone::Ink, edge)];
+                    let [a, b] = [-0.36, 0.36].map(|x| Point::new(thing.pose.x + x * unit, level));
+                    shapes.push(Shape::drawn([a, b], Tone::Ink, edge));
+                }
+                shapes
+            }
+            Item::Lot(_) => {
+                let length = layout.tray.length;
+                let rod = solid::rod(&axes, length, LOT_RADIUS * length, Some(LOT_THICK));
+                // Which face is seen.
+                let white = axes.face[2] + axes.face[1] * RISE > 0.0;
+                if white {
+                    vec![Shape::filled(rod, Tone::Neutral).edged(Tone::Ink, edge)]
+                } else {
+                    vec![Shape::filled(rod, Tone::Ink).edged(Tone::Chalk, edge * 0.8)]
+                }
+            }
+            Item::Spray(_) => Vec::new(),
+        }
+    }
+}
+
+/// A box with rounded corners.
+fn rounded(area: Rect, radius: f64) -> Line {
+    const EACH: u32 = 6;
+    let r = radius.min(area.width / 2.0).min(area.height / 2.0);
+    let quarter = std::f64::consts::FRAC_PI_2;
+    let corners = [
+        (area.right() - r, area.y + r),
+        (area.right() - r, area.bottom() - r),
+        (area.x + r, area.bottom() - r),
+        (area.x + r, area.y + r),
+    ];
+    corners
+        .into_iter()
+        .enumerate()
+        .flat_map(|(at, (x, y))| {
+            (0..=EACH).map(move |k| {
+                let angle = quarter * (at as f64 - 1.0 + f64::from(k) / f64::from(EACH));
+                Point::new(x, y) + Point::unit(angle) * r
+            })
+        })
+        .collect()
+}
+
+/// The outline round the lots as they lie.
+fn around_lots(layout: &Layout, picture: &Picture<Item>) -> Line {
+    let half = layout.tray.length / 2.0;
+    let ends = picture.things.iter().filter(|thing| matches!(thing.what, Item::Lot(_))).flat_map(|thing| {
+        let way = Point::unit(thing.pose.turn) * half;
+        [thing.pose.point() - way, thing.pose.point() + way]
+    });
+    let area = Rect::holding(ends).unwrap_or_default().grown(layout.tray.length * 0.13);
+    rounded(area, layout.tray.length * 0.22)
+}
