@@ -21,7 +21,7 @@ pub mod view;
 
 mod aj_sayil;
 pub mod ayoayo;
-mod len_doat;
+pub mod len_doat;
 pub mod siryu;
 
 pub use drawn::Drawn;

@@ -1,0 +1,237 @@
+//! What may be done, and what the moves tried out would do: rings, ways, ghosts.
+
+use handful_rules::{Event, Game, LenDoat, LenDoatMove, LenDoatPosition, OFF, WAITING};
+
+use super::layout::{FLAT, Layout, PIECE};
+use super::men::{Man, men, standing};
+use super::{Item, Trace, Use, ring, throws, track, way};
+use crate::geometry::{Point, Rect, ellipse};
+use crate::light::TILT;
+use crate::mark::{Mark, RingStyle};
+use crate::picture::Picture;
+use crate::thing::{Placed, Pose};
+use crate::view::{Trial, View};
+
+/// A move tried out.
+struct Move {
+    value: u8,
+    /// From which step, -1 from the tray.
+    from: i8,
+    /// Where it ends; [`track::END`] off the board.
+    to: u8,
+    /// How many pieces go.
+    count: usize,
+    /// Whether enemies are captured.
+    captures: bool,
+}
+
+fn moves(trials: &[&Trial<LenDoatMove>]) -> Vec<Move> {
+    let told = |trial: &&Trial<LenDoatMove>| {
+        let mut found = None;
+        for told in &trial.events {
+            match &told.event {
+                Event::Moved { from, value, .. } => {
+                    let to = from.saturating_add(*value).min(track::END);
+                    found = Some(Move { value: *value, from: *from as i8, to, count: 1, captures: false });
+                }
+                Event::Entered { count, to, value, .. } => {
+                    let count = usize::from(*count);
+                    found = Some(Move { value: *value, from: WAITING, to: *to, count, captures: false });
+                }
+                Event::Captured { .. } => {
+                    if let Some(found) = &mut found {
+                        found.captures = true;
+                    }
+                }
+                _ => {}
+            }
+        }
+        found
+    };
+    trials.iter().filter_map(told).collect()
+}
+
+/// A player's pieces and how they stand.
+struct Crowd<'a> {
+    layout: &'a Layout,
+    turn: u8,
+    men: Vec<Man>,
+    poses: Vec<Pose>,
+}
+
+impl Crowd<'_> {
+    /// Those of the player to move that a move takes.
+    fn movers(&self, from: i8, count: usize) -> impl Iterator<Item = &Pose> {
+        let there = Man { owner: self.turn, step: from };
+        let all = self.men.iter().zip(&self.poses).rev().filter(move |(man, _)| **man == there);
+        all.take(count).map(|(_, pose)| pose)
+    }
+
+    /// The pieces on the square of a step of the player to move.
+    fn on(&self, step: u8) -> impl Iterator<Item = (&Man, &Pose)> {
+        let square = track::square(self.turn, step);
+        self.men.iter().zip(&self.poses).filter(move |(man, _)| {
+            square.is_some() && u8::try_from(man.step).ok().and_then(|step| track::square(man.owner, step)) == square
+        })
+    }
+
+    /// How the pieces stand that a move would bring: in the tray, on the square, or above what stands there.
+    fn ghosts(&self, to: &Move) -> Vec<Pose> {
+        let mut after = self.men.clone();
+        let step = if to.to == track::END { OFF } else { to.to as i8 };
+        let there = Man { owner: self.turn, step };
+        if step != OFF {
+            after.retain(|man| *man != Man { owner: self.turn, step: to.from });
+        }
+        after.extend(std::iter::repeat_n(there, to.count));
+        let taken = self.on(to.to).count();
+        let crowded = taken > 0;
+        if crowded {
+            // Those that come are seen above those that are there, in full size.
+            after.retain(|man| *man != there && man.step >= 0);
+            after.retain(|man| self.on(to.to).all(|(other, _)| other != man));
+            after.extend(std::iter::repeat_n(there, to.count));
+        }
+        let above = if crowded { 0.62 * self.layout.unit / TILT } else { 0.0 };
+        let poses = standing(self.layout, &after);
+        poses[after.len() - to.count..].iter().map(|pose| Pose { z: above, ..*pose }).collect()
+    }
+}
+
+/// Adds everything that `view` asks for.
+pub fn mark(
+    game: &LenDoat,
+    layout: &Layout,
+    position: &LenDoatPosition,
+    view: &View<LenDoatMove>,
+    plaques: &[Placed<Item>],
+    picture: &mut Picture<Item>,
+) {
+    let men = men(game, position);
+    let crowd = Crowd { layout, turn: position.turn(), poses: standing(layout, &men), men };
+    let trials: Vec<_> = if view.trials.is_empty() { view.hint.iter().collect() } else { view.trials.iter().collect() };
+    let tried = moves(&trials);
+    for moved in &tried {
+        for pose in crowd.movers(moved.from, moved.count) {
+            add(&mut picture.under, ring(layout.ring(pose.point(), pose.size), RingStyle::Chosen));
+        }
+    }
+    if view.offer {
+        let mut offered = game.actions(position).to_vec();
+        offered.sort_by_key(|action| matches!(action, LenDoatMove::Enter(5)));
+        for action in offered {
+            let (from, count) = match action {
+                LenDoatMove::Enter(1) => (WAITING, 1),
+                LenDoatMove::Enter(_) => (WAITING, 3),
+                LenDoatMove::Advance { from, .. } => (from as i8, 3),
+            };
+            for pose in crowd.movers(from, count) {
+                let outline = layout.ring(pose.point(), pose.size);
+                if !picture.under.iter().any(|mark| matches!(mark, Mark::Ring { outline: o, .. } if *o == outline)) {
+                    picture.under.push(ring(outline, RingStyle::Playable));
+                }
+            }
+        }
+    }
+    preview(&crowd, &tried, plaques, picture);
+    if let Some(id) = &view.focus {
+        focus(layout, id, plaques, picture);
+    }
+}
+
+fn add(marks: &mut Vec<Mark>, mark: Mark) {
+    if !marks.contains(&mark) {
+        marks.push(mark);
+    }
+}
+
+fn preview(crowd: &Crowd, tried: &[Move], plaques: &[Placed<Item>], picture: &mut Picture<Item>) {
+    let layout = crowd.layout;
+    let unit = layout.unit;
+    // The longest way first, so that shorter ones lie over it.
+    let mut ways: Vec<(i8, u8)> = tried.iter().map(|moved| (moved.from, moved.to)).collect();
+    ways.sort_by_key(|&(from, to)| (from, u8::MAX - to));
+    ways.dedup_by_key(|way| way.0);
+    for &(from, to) in &ways {
+        let trace = if ways.len() > 1 { Trace::Other } else { Trace::Ahead };
+        picture.things.push(way(crowd.turn, from, to, trace));
+    }
+    let several =
+        plaques.iter().filter(|plaque| matches!(plaque.what, Item::Plaque { used: Use::Ready, .. })).count() > 1;
+    let mut numbered: Vec<(u8, usize)> = Vec::new();
+    // Where two throws enter, the ghosts of the one that enters more are enough.
+    let most = |to: u8, from: i8| {
+        tried.iter().filter(|other| other.to == to && other.from == from).map(|other| other.count).max()
+    };
+    for moved in tried {
+        let ghosts = crowd.ghosts(moved);
+        if most(moved.to, moved.from) == Some(moved.count) {
+            for pose in &ghosts {
+                let ghost = Placed::new(Item::Man(crowd.turn), *pose);
+                if !picture.ghosts.contains(&ghost) {
+                    picture.ghosts.push(ghost);
+                }
+            }
+        }
+        if moved.captures {
+            let taken = crowd.on(moved.to).map(|(_, pose)| pose);
+            let feet = Rect::holding(taken.flat_map(|pose| {
+                let r = PIECE * unit * pose.size;
+                [pose.point() - Point::new(r, r * FLAT), pose.point() + Point::new(r, r * FLAT)]
+            }));
+            if let Some(feet) = feet {
+                let (rx, ry) = (feet.width / 2.0 * 1.36, feet.height / 2.0 * 1.36);
+                add(&mut picture.over, ring(ellipse(feet.centre(), rx, ry, 48), RingStyle::Captured));
+            }
+        }
+        for plaque in plaques {
+            if matches!(plaque.what, Item::Plaque { value, used: Use::Ready, .. } if value == moved.value) {
+                let area = throws::area(layout, &plaque.pose).grown(unit * 0.03);
+                add(&mut picture.under, ring(Layout::outline(area, area.width * 0.16), RingStyle::Chosen));
+            }
+        }
+        if several {
+            number(crowd, moved, &ghosts, &mut numbered, picture);
+        }
+    }
+}
+
+/// The number of the throw beside where it would bring a piece.
+fn number(crowd: &Crowd, moved: &Move, ghosts: &[Pose], numbered: &mut Vec<(u8, usize)>, picture: &mut Picture<Item>) {
+    let Some(pose) = ghosts.first() else { return };
+    let layout = crowd.layout;
+    // Several throws may end in one place: their numbers stand side by side.
+    let place = match numbered.iter_mut().find(|(to, _)| *to == moved.to) {
+        Some((_, count)) => {
+            *count += 1;
+            *count
+        }
+        None => {
+            numbered.push((moved.to, 0));
+            0
+        }
+    };
+    let r = PIECE * layout.unit * pose.size;
+    let radius = (layout.unit * 0.15).clamp(7.5, 26.0).max(layout.stage.text * 0.42);
+    let side = Point::new(r + radius * 0.5, -r * 1.2) + Point::new(place as f64 * radius * 2.2, 0.0);
+    let at = pose.seen() + side;
+    let at = Point::new(at.x.min(layout.stage.width - radius - 2.0), at.y.max(radius + 2.0));
+    add(&mut picture.over, Mark::Number { at, radius, number: moved.value, used: false });
+}
+
+/// The ring of the keyboard focus round a spot.
+fn focus(layout: &Layout, id: &str, plaques: &[Placed<Item>], picture: &mut Picture<Item>) {
+    let unit = layout.unit;
+    let throw = id.strip_prefix("throw-").and_then(|text| text.parse::<u8>().ok());
+    let plaque = throw.and_then(|wanted| {
+        plaques
+            .iter()
+            .find(|plaque| matches!(plaque.what, Item::Plaque { value, used: Use::Ready, .. } if value == wanted))
+    });
+    let area = plaque.map(|plaque| throws::area(layout, &plaque.pose)).or_else(|| layout.place(id));
+    let Some(area) = area else { return };
+    let beside = layout.trays.iter().any(|tray| tray.area == area) || layout.bowl.area == area;
+    let radius = if beside { area.width.min(area.height) / 2.0 } else { unit * 0.10 };
+    let area = area.grown(if beside { unit * 0.04 } else { -unit * 0.02 });
+    picture.over.push(ring(Layout::outline(area, radius), RingStyle::Focus));
+}
