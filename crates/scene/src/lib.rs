@@ -19,7 +19,7 @@ pub mod svg;
 pub mod thing;
 pub mod view;
 
-mod aj_sayil;
+pub mod aj_sayil;
 pub mod ayoayo;
 pub mod len_doat;
 pub mod siryu;

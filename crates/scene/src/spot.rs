@@ -34,11 +34,11 @@ pub struct Spot<A> {
     pub row: u8,
     /// Column in that grid.
     pub column: u8,
-    /// The player (in Aj Sayil the team) it belongs to.
+    /// The player it belongs to; the team, for spaces and stores of Aj Sayil.
     pub owner: Option<u8>,
     /// Seeds in it.
     pub seeds: Option<u8>,
-    /// Pieces on it, by player.
+    /// Pieces on it, by player; in Aj Sayil each free stick's player, then the owners of what it carries.
     pub pieces: Vec<u8>,
     /// Points of the throw that lies here.
     pub value: Option<u8>,

@@ -1,0 +1,528 @@
+//! Where row, nests, hands, captives and lots are on a stage.
+//!
+//! On a wide stage the row is straight, hands and lots lie below it. On an upright one it is folded into a horseshoe,
+//! both homes at the bottom near the thumbs, lots within it.
+
+use handful_rules::{AjSayil, Game, Seat, Value};
+
+use super::form::{Bends, Stick};
+use super::lots::Lots;
+use super::row::Row;
+use crate::geometry::{Point, Rect};
+use crate::rng::Rng;
+use crate::stage::Stage;
+
+/// What a kernel of the row looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Maize {
+    /// Yellow.
+    Yellow,
+    /// Darker yellow.
+    Gold,
+    /// Nearly white.
+    Cream,
+    /// Red: every fifth from either end.
+    Red,
+    /// Blue-black: every tenth from either end.
+    Blue,
+}
+
+/// A kernel of the row.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Kernel {
+    /// Its middle.
+    pub at: Point,
+    /// Its turn; its crown points to the outside of the row at 0 on a straight one.
+    pub turn: f64,
+    /// How wide and high it is.
+    pub size: [f64; 2],
+    /// Its colour.
+    pub maize: Maize,
+    /// Whether the side with the germ is up.
+    pub germ: bool,
+    /// How it departs from the type.
+    pub bends: Bends,
+    /// For everything else accidental about it.
+    pub seed: u32,
+}
+
+/// Where a player's sticks lie until they are entered.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Hand {
+    /// The middle of its sticks.
+    pub at: Point,
+    /// From stick to stick.
+    pub step: f64,
+    /// How large its sticks are.
+    pub size: f64,
+    /// Where a tap means it.
+    pub area: Rect,
+    /// The middle of its number.
+    pub plate: Point,
+    /// Where the ant stands when it is this player's turn.
+    pub ant: Point,
+}
+
+/// Where a team lays the captives it has brought home.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Home {
+    /// Where a tap means it.
+    pub area: Rect,
+    /// The middle of the first captive.
+    pub first: Point,
+    /// To the last captive there can be.
+    pub reach: f64,
+    /// How large they lie there.
+    pub size: f64,
+    /// The middle of their number.
+    pub plate: Point,
+}
+
+/// Where everything is on one stage.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Layout {
+    /// The stage.
+    pub stage: Stage,
+    /// How many players there are.
+    pub players: u8,
+    /// How many sticks each has.
+    pub sticks: u8,
+    /// The line of the row.
+    pub row: Row,
+    /// Whether the row is straight.
+    pub straight: bool,
+    /// Width of a kernel of the row.
+    pub kernel: f64,
+    /// Length of a stick on the row.
+    pub stick: f64,
+    /// Thickness of a stick on the row.
+    pub thick: f64,
+    /// Radius of a nest.
+    pub nest: f64,
+    /// The husk and the leaf on which the teams' hands lie.
+    pub beds: [Rect; 2],
+    /// The players' hands.
+    pub hands: Vec<Hand>,
+    /// The captives brought home.
+    pub homes: [Home; 2],
+    /// The lots.
+    pub lots: Lots,
+    /// The kernels of the row.
+    pub kernels: Vec<Kernel>,
+    /// Radius of a number of a hand.
+    pub plate: f64,
+    /// Half the length of an ant.
+    pub ant: f64,
+    /// The touch zones of the spaces, first to last.
+    pub zones: Vec<Rect>,
+    /// Rule 7: whether a stick without captives goes on at the far end.
+    pub loops: bool,
+}
+
+/// What is known before the row is laid.
+struct Plan {
+    room: Rect,
+    lots: Option<Rect>,
+    row: Row,
+    stick: f64,
+    kernel: f64,
+    /// A bed's room for each team, with the numbers below it.
+    beds: [Rect; 2],
+    /// Room for the captives brought home.
+    homes: [Rect; 2],
+    /// Whether captives lie left to right from their nest with the number beside them, or with it below.
+    beside: bool,
+}
+
+impl Layout {
+    /// For this stage.
+    pub fn new(game: &AjSayil, stage: &Stage) -> Self {
+        let choice = |name: &str| game.choices().all().find(|(rule, _)| rule.name == name).map(|(_, made)| made.value);
+        let sticks = match choice("sticks") {
+            Some(Value::Number(sticks)) => sticks,
+            _ => 5,
+        };
+        let (players, spaces) = (game.seats(), game.spaces());
+        let plate = (stage.text * 0.62).clamp(8.0, 60.0);
+        let plan = Plan::new(stage, spaces, plate);
+        let straight = plan.row.up <= 0.0;
+        let stick = plan.stick;
+        // Thick enough for rings to be seen, thin enough for the space between two kernels.
+        let mut thick = (stick * 0.074).max(5.5);
+        if spaces > 21 {
+            thick = thick.min(plan.row.pitch * 0.26);
+        }
+        let mut layout = Self {
+            stage: *stage,
+            players,
+            sticks,
+            row: plan.row,
+            straight,
+            kernel: plan.kernel,
+            stick,
+            thick,
+            nest: (plan.kernel * 1.43 * 0.62).min(plan.row.pitch * 0.72),
+            beds: plan.beds,
+            hands: Vec::new(),
+            homes: [0, 1].map(|_| Home {
+                area: Rect::default(),
+                first: Point::default(),
+                reach: 0.0,
+                size: 1.0,
+                plate: Point::default(),
+            }),
+            lots: Lots::new(plan.lots_room(), plan.kernel * 1.15, stage, plate),
+            kernels: Vec::new(),
+            plate,
+            ant: (stick * 0.085).clamp(7.0, 60.0),
+            zones: Vec::new(),
+            loops: choice("path") == Some(Value::Word("loop")),
+        };
+        layout.lay_hands(&plan);
+        layout.lay_homes(&plan);
+        layout.lay_kernels();
+        layout.lay_zones();
+        layout
+    }
+
+    /// The team of a player.
+    pub fn team(&self, seat: Seat) -> u8 {
+        u8::from(seat >= self.players / 2)
+    }
+
+    /// How many rings a player's sticks have: the player's number in the team, from 1.
+    pub fn rings(&self, seat: Seat) -> u8 {
+        seat % (self.players / 2).max(1) + 1
+    }
+
+    /// The space on which a player's stick stands at a step (rule 7).
+    pub fn space(&self, seat: Seat, step: u8) -> u8 {
+        let spaces = self.row.spaces;
+        let from_home = if step > spaces { (2 * spaces).saturating_sub(step) } else { step };
+        if self.team(seat) == 0 { from_home } else { spaces + 1 - from_home }
+    }
+
+    /// From where a team throws the lots: from its side, near where they will lie.
+    pub fn throws_from(&self, team: u8) -> Point {
+        let lots = &self.lots;
+        let side = self.beds[usize::from(team.min(1))].centre() - lots.room.centre();
+        let near = side.normal() * side.length().min(lots.kernel * 6.0);
+        let below = lots.room.centre() + near + Point::new(0.0, lots.kernel * 2.2);
+        let edge = lots.kernel * 0.8;
+        Point::new(below.x.clamp(edge, (self.stage.width - edge).max(edge)), below.y.min(self.stage.height + edge))
+    }
+
+    /// The form of a player's stick on the row, showing the side that `roll` brings up.
+    pub fn form(&self, seat: Seat, roll: f64) -> Stick {
+        Stick::new(seat, self.team(seat), roll, self.stick, self.thick)
+    }
+
+    /// The box of everything that belongs to the board.
+    pub fn board(&self) -> Rect {
+        let kernels = self.kernels.iter().map(|kernel| kernel.at);
+        let nests = [0, 1].map(|team| self.row.nest(team).point);
+        let row = Rect::holding(kernels.chain(nests)).unwrap_or(self.stage.board).grown(self.stick / 2.0);
+        let parts = self.beds.iter().copied().chain(self.hands.iter().map(|hand| hand.area));
+        parts.chain(self.homes.iter().map(|home| home.area)).fold(row, Rect::union).common(self.stage.board)
+    }
+
+    fn lay_hands(&mut self, plan: &Plan) {
+        let each = usize::from(self.players / 2).max(1);
+        let sticks = f64::from(self.sticks);
+        for team in 0..2 {
+            let room = plan.beds[team];
+            let number = if self.stage.counts { 2.0 * self.plate + 4.0 } else { 0.0 };
+            // One row of hands or more, whichever leaves larger sticks; in narrower ones no finger can mean one.
+            let least = 24.0;
+            let tight = self.thick * (1.0 + 0.52 * (sticks - 1.0));
+            let fits = |rows: usize| {
+                let columns = each.div_ceil(rows);
+                let slot = room.width * 0.84 / columns as f64;
+                let high = (room.height - number * rows.min(2) as f64) * if rows == 1 { 0.72 } else { 0.60 };
+                let size = (high / self.stick).min(slot * 0.94 / tight).min(0.94);
+                (size, rows, columns, slot)
+            };
+            let (one, two) = (fits(1), fits(2));
+            let twice = two.0 > one.0 * 1.12 || (one.3 < least && two.3 > one.3);
+            let (size, rows, columns, slot) = if each > 3 && twice { two } else { one };
+            let numbers = number * rows.min(2) as f64;
+            let wide = (slot * 0.80 / size - self.thick) / (sticks - 1.0).max(1.0);
+            let step = wide.min(self.thick * 1.42) * size;
+            let length = self.stick * size;
+            let top = room.y + if rows == 1 { 0.0 } else { number };
+            let bed = Rect::new(room.x, top, room.width, room.height - numbers);
+            self.beds[team] = bed;
+            for k in 0..each {
+                let (line, column) = (k / columns, k % columns);
+                let in_line = (each - line * columns).min(columns);
+                let x = room.centre().x + (column as f64 - (in_line as f64 - 1.0) / 2.0) * slot;
+                let y = match (rows, line) {
+                    (1, _) => bed.centre().y,
+                    (_, 0) => bed.y + bed.height * 0.04 + length / 2.0,
+                    _ => bed.bottom() - bed.height * 0.04 - length / 2.0,
+                };
+                let (area, plate, ant) = if rows == 1 {
+                    let area = Rect::new(x - slot / 2.0, room.y, slot, room.height);
+                    let plate = Point::new(x, room.bottom() - self.plate - 1.0);
+                    (area, plate, Point::new(x, y - length / 2.0 - self.ant * 0.9))
+                } else {
+                    let half = room.height / 2.0;
+                    let area = Rect::new(x - slot / 2.0, room.y + half * line as f64, slot, half);
+                    let plate = if line == 0 { room.y + self.plate + 1.0 } else { room.bottom() - self.plate - 1.0 };
+                    (area, Point::new(x, plate), Point::new(x, plate))
+                };
+                self.hands.push(Hand { at: Point::new(x, y), step, size, area, plate, ant });
+            }
+        }
+    }
+
+    fn lay_homes(&mut self, plan: &Plan) {
+        let most = f64::from(self.players / 2) * f64::from(self.sticks);
+        for team in 0..2 {
+            let room = plan.homes[team];
+            let r = self.plate * 1.15;
+            let way = if team == 0 { 1.0 } else { -1.0 };
+            let edge = if team == 0 { room.x } else { room.right() };
+            let (high, wide, plate) = if plan.beside {
+                let plate = Point::new(edge + way * (room.width - r - 2.0), room.centre().y);
+                (room.height, room.width - 2.0 * r - 10.0, plate)
+            } else {
+                let plate = Point::new(edge + way * (r + 2.0), room.bottom() - r - 1.0);
+                (room.height - 2.0 * r - 4.0, room.width, plate)
+            };
+            let size = (high / self.stick / 1.05).clamp(0.2, 0.80);
+            let thick = self.thick * size;
+            let reach = (wide - thick).max(thick).min(thick * 1.9 * (most - 1.0).max(1.0)) * way;
+            let middle = if plan.beside { room.centre().y } else { room.y + high / 2.0 };
+            let first = Point::new(edge + way * thick / 2.0, middle);
+            self.homes[team] = Home { area: room, first, reach, size, plate };
+        }
+    }
+
+    fn lay_kernels(&mut self) {
+        let count = self.row.spaces + 1;
+        let mut rng = Rng::new(19);
+        let mut maize: Vec<Maize> = Vec::new();
+        for k in 0..count {
+            let from_end = (k + 1).min(count - k);
+            let mut kind = if from_end % 10 == 0 {
+                Maize::Blue
+            } else if from_end % 5 == 0 {
+                Maize::Red
+            } else {
+                let most = [Maize::Yellow, Maize::Cream, Maize::Yellow, Maize::Gold, Maize::Cream];
+                rng.pick(&most).unwrap_or(Maize::Yellow)
+            };
+            if maize.ends_with(&[kind, kind]) {
+                kind = if kind == Maize::Cream { Maize::Yellow } else { Maize::Cream };
+            }
+            maize.push(kind);
+        }
+        let high = self.kernel * if self.straight { 1.46 } else { 1.40 };
+        self.kernels = (0..count)
+            .map(|k| {
+                let along = self.row.kernel(k);
+                let mut either = |by: f64| rng.range(-by, by);
+                let at = along.off(either(self.row.pitch * 0.015), either(high * 0.025));
+                let turn = along.turn + either(0.06);
+                let size = [self.kernel * (1.0 + either(0.05)), high * (1.0 + either(0.05))];
+                let bends = [either(1.0), either(1.0), either(1.0)];
+                let germ = rng.unit() < 0.42;
+                Kernel { at, turn, size, maize: maize[usize::from(k)], germ, bends, seed: u32::from(k) * 17 + 3 }
+            })
+            .collect();
+    }
+
+    /// Each space's touch zone: as wide as a stick is long where nothing else is, and half way to the next space.
+    fn lay_zones(&mut self) {
+        let spaces = self.row.spaces;
+        let half = (self.stick * 0.54).max(22.0);
+        let places: Vec<_> = (1..=spaces).map(|s| self.row.space(f64::from(s))).collect();
+        self.zones = places
+            .iter()
+            .map(|place| {
+                let (across, along) = (place.outward(), Point::unit(place.turn));
+                let wide = (across.x.abs() * half).max(along.x.abs() * self.row.pitch / 2.0);
+                let high = (across.y.abs() * half).max(along.y.abs() * self.row.pitch / 2.0);
+                Rect::around(place.point, wide * 2.0, high * 2.0)
+            })
+            .collect();
+        // Where two boxes would overlap, they meet half way, across the direction in which they are further apart.
+        for near in 1..places.len() {
+            for at in 0..places.len() - near {
+                let (a, b) = (self.zones[at], self.zones[at + near]);
+                if a.overlaps(b) {
+                    let (p, q) = (places[at].point, places[at + near].point);
+                    let (a, b) = parted(a, p, b, q);
+                    self.zones[at] = a;
+                    self.zones[at + near] = b;
+                }
+            }
+        }
+        let taken: Vec<Rect> = self
+            .hands
+            .iter()
+            .map(|hand| hand.area)
+            .chain(self.homes.iter().map(|home| home.area))
+            .chain(self.lots.areas)
+            .collect();
+        for (zone, place) in self.zones.iter_mut().zip(&places) {
+            for other in &taken {
+                if zone.overlaps(*other) {
+                    *zone = kept_off(*zone, place.point, *other);
+                }
+            }
+        }
+    }
+}
+
+/// Two boxes round two points, cut back until they only touch.
+fn parted(a: Rect, p: Point, b: Rect, q: Point) -> (Rect, Rect) {
+    let middle = p.towards(q, 0.5);
+    if (p.x - q.x).abs() >= (p.y - q.y).abs() {
+        if p.x <= q.x {
+            (right_to(a, middle.x), left_from(b, middle.x))
+        } else {
+            (left_from(a, middle.x), right_to(b, middle.x))
+        }
+    } else if p.y <= q.y {
+        (down_to(a, middle.y), up_from(b, middle.y))
+    } else {
+        (up_from(a, middle.y), down_to(b, middle.y))
+    }
+}
+
+/// A box round a point, cut back where another begins that does not hold the point.
+fn kept_off(a: Rect, p: Point, other: Rect) -> Rect {
+    // Cut where it costs least.
+    let cuts = [
+        (p.x <= other.x, right_to(a, other.x)),
+        (p.x >= other.right(), left_from(a, other.right())),
+        (p.y <= other.y, down_to(a, other.y)),
+        (p.y >= other.bottom(), up_from(a, other.bottom())),
+    ];
+    let size = |rect: &Rect| rect.width * rect.height;
+    cuts.into_iter().filter(|cut| cut.0).map(|cut| cut.1).max_by(|a, b| size(a).total_cmp(&size(b))).unwrap_or(a)
+}
+
+fn right_to(a: Rect, x: f64) -> Rect {
+    Rect::new(a.x, a.y, (x - a.x).min(a.width).max(0.0), a.height)
+}
+
+fn left_from(a: Rect, x: f64) -> Rect {
+    let left = x.max(a.x);
+    Rect::new(left, a.y, (a.right() - left).max(0.0), a.height)
+}
+
+fn down_to(a: Rect, y: f64) -> Rect {
+    Rect::new(a.x, a.y, a.width, (y - a.y).min(a.height).max(0.0))
+}
+
+fn up_from(a: Rect, y: f64) -> Rect {
+    let top = y.max(a.y);
+    Rect::new(a.x, top, a.width, (a.bottom() - top).max(0.0))
+}
+
+impl Plan {
+    /// Straight or folded: whichever gives the larger spaces, a straight line counting for more.
+    fn new(stage: &Stage, spaces: u8, plate: f64) -> Self {
+        let room = stage.board;
+        let number = if stage.counts { 2.0 * plate + 4.0 } else { 0.0 };
+        let straight = Self::straight(room, stage.lots, spaces, number);
+        if room.width >= room.height * 1.5 {
+            return straight;
+        }
+        match Self::folded(room, stage.lots, spaces, number) {
+            Some(folded) if folded.row.pitch > straight.row.pitch * 1.12 => folded,
+            _ => straight,
+        }
+    }
+
+    fn straight(room: Rect, lots: Option<Rect>, spaces: u8, number: f64) -> Self {
+        let (w, h) = (room.width, room.height);
+        let many = spaces > 21;
+        let pitch = w / (f64::from(spaces) + 2.7);
+        let low = h < 300.0;
+        let stick = (pitch * if many { 3.4 } else { 2.75 }).min(h * if low { 0.36 } else { 0.30 });
+        let kernel = (pitch * 0.74).min(stick / 2.15 / 1.46);
+        let above = h * if low { 0.17 } else { 0.19 };
+        let most = stick * 1.45 + number;
+        let bed = (h - above - stick * 1.10).min(most);
+        // What is left over lies above the row, between row and hands, and below.
+        let spare = h - above - stick - bed;
+        let y = room.y + above + spare * 0.42 + stick / 2.0;
+        let top = y + stick / 2.0 + spare * 0.30;
+        // The lots lie between the hands unless the page has another place for them.
+        let inside = lots.is_none_or(|lots| lots.overlaps(Rect::new(room.x, top, w, room.bottom() - top)));
+        let wide = (bed * 2.5).min(w * if inside { 0.30 } else { 0.36 });
+        let mut beds =
+            [Rect::new(room.x + w * 0.012, top, wide, bed), Rect::new(room.right() - w * 0.012 - wide, top, wide, bed)];
+        if let Some(lots) = lots {
+            beds = beds.map(|bed| if bed.overlaps(lots) { kept_off_side(bed, lots) } else { bed });
+        }
+        let captives = above + spare * 0.42;
+        let high = (captives * 0.92).min(stick * 0.84).max(24.0_f64.min(captives));
+        let homes_y = y - stick / 2.0 - high - (captives - high) * 0.25;
+        let across = (w * 0.24).max(40.0);
+        let homes = [
+            Rect::new(room.x + w * 0.012, homes_y, across, high),
+            Rect::new(room.right() - w * 0.012 - across, homes_y, across, high),
+        ];
+        let row = Row::straight(Point::new(room.x, y), w, pitch * 1.35, pitch, spaces);
+        Self { room, lots, row, stick, kernel, beds, homes, beside: true }
+    }
+
+    fn folded(room: Rect, lots: Option<Rect>, spaces: u8, number: f64) -> Option<Self> {
+        let (w, h) = (room.width, room.height);
+        let stick = (w * 0.29).min(h * 0.175);
+        let aside = stick / 2.0 + (w * 0.05).clamp(12.0, stick * 0.4);
+        let below = (h * 0.185).max(84.0_f64.min(h * 0.24)).min(stick * 1.5 + 2.0 * number);
+        let (left, right) = (room.x + aside, room.right() - aside);
+        let radius = ((right - left) / 2.0).min(h * 0.30);
+        let top = room.y + aside;
+        let bottom = room.bottom() - below - h * 0.008;
+        let up = bottom - top - radius;
+        if up < stick * 0.5 || right - left < stick * 1.2 {
+            return None;
+        }
+        let across = (right - left - 2.0 * radius).max(0.0);
+        let mut row = Row { start: Point::new(left, bottom), up, radius, across, first: 0.0, pitch: 1.0, spaces };
+        row.pitch = row.length() / (f64::from(spaces) + 2.5);
+        row.first = row.pitch * 1.25;
+        let kernel = (row.pitch * 0.74).min(w * 0.1).min(stick / 2.0 / 1.4);
+        let half = w / 2.0;
+        let beds_y = room.bottom() - below;
+        let beds = [
+            Rect::new(room.x + w * 0.008, beds_y, half - w * 0.016, below),
+            Rect::new(room.x + half + w * 0.008, beds_y, half - w * 0.016, below),
+        ];
+        let inner_x = left + stick * 0.54;
+        let inner = right - stick * 0.54 - inner_x;
+        let tall = (stick * 0.82 + number).min(up * 0.45);
+        let homes = [0.0, 1.0].map(|k| Rect::new(inner_x + inner / 2.0 * k, bottom - tall, inner / 2.0, tall));
+        Some(Self { room, lots, row, stick, kernel, beds, homes, beside: false })
+    }
+
+    /// Room for the lots: what the page gives, or the middle of the board.
+    fn lots_room(&self) -> Rect {
+        if let Some(lots) = self.lots {
+            return lots;
+        }
+        let [a, b] = self.beds;
+        if self.row.up <= 0.0 {
+            let x = a.right() + self.room.width * 0.02;
+            let y = self.row.start.y + self.stick * 0.54;
+            return Rect::new(x, y, b.x - self.room.width * 0.02 - x, self.room.bottom() - y);
+        }
+        let [home, other] = self.homes;
+        let top = self.row.start.y - self.row.up - self.row.radius * 0.42;
+        Rect::new(home.x, top, other.right() - home.x, home.y - top - 4.0)
+    }
+}
+
+/// A bed cut back beside the lots, on the side where more of it is left.
+fn kept_off_side(bed: Rect, lots: Rect) -> Rect {
+    const GAP: f64 = 8.0;
+    let (left, right) = (right_to(bed, lots.x - GAP), left_from(bed, lots.right() + GAP));
+    if left.width >= right.width { left } else { right }
+}

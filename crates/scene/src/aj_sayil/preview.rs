@@ -1,0 +1,271 @@
+//! What the throws would do: both orders at once, each tied to its throw by line, side and number.
+
+use handful_rules::{AjSayil, AjSayilPosition, Event, Game, Phase, Seat, Told, Use};
+
+use super::layout::Layout;
+use super::table::{Key, Table};
+use super::{Piece, outline_of};
+use crate::geometry::{Line, Point, ellipse};
+use crate::mark::{Mark, RingStyle, WayStyle};
+use crate::maths::sin;
+use crate::thing::Placed;
+use crate::{Picture, Trial, View};
+
+/// One leg of a plan: how a throw takes the stick along.
+struct Step {
+    value: u8,
+    /// From where to where in the player's steps; 0 is the nest, more than the way is long is home again.
+    from: u8,
+    to: u8,
+    /// Whether it ends at home, or in the nest at the far end.
+    home: bool,
+    /// Whom it catches, with the table as it is then.
+    caught: Vec<(Seat, Table)>,
+}
+
+/// What would happen if this action were done, and then whatever is left to be done.
+pub struct Plan {
+    /// The action.
+    pub action: Use,
+    seat: Seat,
+    /// The cast it uses.
+    cast: usize,
+    steps: Vec<Step>,
+    /// The table at the end of the turn.
+    after: Table,
+}
+
+/// The plans of a position: one for each action.
+pub fn plans(game: &AjSayil, position: &AjSayilPosition, table: &Table) -> Vec<Plan> {
+    game.actions(position).into_iter().filter_map(|action| plan(game, position, table, action)).collect()
+}
+
+fn plan(game: &AjSayil, position: &AjSayilPosition, table: &Table, action: Use) -> Option<Plan> {
+    let seat = game.turn(position);
+    let mut plan = Plan {
+        action,
+        seat,
+        cast: table.cast_of(action.value()).unwrap_or(0),
+        steps: Vec::new(),
+        after: table.clone(),
+    };
+    let mut position = *position;
+    let mut next = Some(action);
+    while let Some(action) = next {
+        let events = Trial::of(game, &position, action)?.events;
+        plan.take_in(&events);
+        game.play(&mut position, action, &mut handful_rules::Silent).ok()?;
+        let goes_on = game.phase(&position) == Phase::Act && game.turn(&position) == seat;
+        next = if goes_on { game.actions(&position).first().copied() } else { None };
+    }
+    Some(plan)
+}
+
+impl Plan {
+    fn take_in(&mut self, events: &[Told]) {
+        for told in events {
+            match told.event {
+                Event::Entered { to, value, .. } => {
+                    self.steps.push(Step { value, from: 0, to, home: false, caught: Vec::new() });
+                }
+                Event::Moved { from, ref via, value, .. } => {
+                    let home = via.len() < usize::from(value);
+                    let to = via.last().copied().unwrap_or(from);
+                    self.steps.push(Step { value, from, to, home, caught: Vec::new() });
+                }
+                Event::Captured { owner, .. } => {
+                    let table = self.after.clone();
+                    if let Some(step) = self.steps.last_mut() {
+                        step.caught.push((owner, table));
+                    }
+                }
+                // The turn's marks are about this player's sticks, not about who is next.
+                Event::TurnPassed { .. } => continue,
+                _ => {}
+            }
+            self.after.apply(&told.event);
+        }
+    }
+
+    /// The spots that mean this action: its cast, what it moves, and where it comes to lie first.
+    pub fn spots(&self, layout: &Layout, table: &Table) -> Vec<String> {
+        let mut ids = vec![format!("cast-{}", self.cast)];
+        let seat = self.seat;
+        match &table.free[usize::from(seat)] {
+            Some(walker) => ids.push(layout.space(seat, walker.step).to_string()),
+            None => ids.push(format!("hand-{seat}")),
+        }
+        if let Some(step) = self.steps.first() {
+            ids.push(if step.home { format!("hand-{seat}") } else { layout.space(seat, step.to).to_string() });
+        }
+        ids
+    }
+
+    /// The things it would move, as they would lie at the end of the turn.
+    fn ghosts(&self, layout: &Layout, table: &Table) -> Vec<Placed<Piece>> {
+        let now = table.things(layout);
+        let seat = self.seat;
+        let mine = |key: &Key| match *key {
+            Key::Free(of) | Key::Load(of, _) => of == seat,
+            _ => false,
+        };
+        let then = self.after.things(layout);
+        let mut ghosts: Vec<_> = then
+            .iter()
+            .filter(|(key, placed)| mine(key) && now.get(key).is_none_or(|before| before.pose != placed.pose))
+            .map(|(_, placed)| placed.clone())
+            .collect();
+        if self.after.free[usize::from(seat)].is_none() {
+            // Back in the hand: the stick that would be the last of it.
+            let last = then.range(Key::Hand(seat, 0)..=Key::Hand(seat, u8::MAX)).next_back();
+            ghosts.extend(last.map(|(_, placed)| placed.clone()));
+        }
+        ghosts
+    }
+}
+
+/// How a plan is told from the other: by its line and the side of the row on which it runs.
+#[derive(Clone, Copy)]
+struct Manner {
+    way: WayStyle,
+    ring: RingStyle,
+    side: f64,
+}
+
+const MANNERS: [Manner; 2] = [
+    Manner { way: WayStyle::Other, ring: RingStyle::Lifted, side: 1.0 },
+    Manner { way: WayStyle::Ahead, ring: RingStyle::Lands, side: -1.0 },
+];
+
+/// Marks what may be done and what it would do.
+pub fn mark(
+    game: &AjSayil,
+    layout: &Layout,
+    position: &AjSayilPosition,
+    table: &Table,
+    view: &View<Use>,
+    picture: &mut Picture<Piece>,
+) {
+    if game.phase(position) == Phase::Throw {
+        if view.offer {
+            let outline = around(layout, table, None);
+            picture.under.push(Mark::Ring { outline, style: RingStyle::Playable });
+        }
+        return;
+    }
+    let plans = plans(game, position, table);
+    // What is pointed at or hinted at alone; else everything that may be done.
+    let pointed = |plan: &&Plan| view.trials.iter().any(|trial| trial.action == plan.action);
+    let hinted = |plan: &&Plan| view.hint.as_ref().is_some_and(|hint| hint.action == plan.action);
+    let mut shown: Vec<&Plan> = plans.iter().filter(pointed).collect();
+    if shown.is_empty() {
+        shown = plans.iter().filter(hinted).collect();
+    }
+    if shown.is_empty() && view.offer {
+        shown = plans.iter().collect();
+    }
+    if view.offer || !shown.is_empty() {
+        offer(layout, table, &plans, &shown, picture);
+    }
+    for plan in &shown {
+        // With only one throw left there is nothing to tell apart.
+        let manner = MANNERS[if plans.len() > 1 { plan.cast.min(1) } else { 0 }];
+        show(layout, table, plan, manner, picture);
+    }
+}
+
+/// Rings round what may be chosen: the casts to be used, and the stick that they would move.
+fn offer(layout: &Layout, table: &Table, plans: &[Plan], shown: &[&Plan], picture: &mut Picture<Piece>) {
+    let chosen = |cast: usize| shown.len() < plans.len() && shown.iter().any(|plan| plan.cast == cast);
+    let used = table.used();
+    for cast in (0..table.lots.len().min(2)).filter(|&cast| !used[cast]) {
+        let style = if chosen(cast) { RingStyle::Chosen } else { RingStyle::Playable };
+        picture.under.push(Mark::Ring { outline: around(layout, table, Some(cast)), style });
+    }
+    let Some(seat) = plans.first().map(|plan| plan.seat) else { return };
+    let things = table.things(layout);
+    let hand = table.hand[usize::from(seat)];
+    let key =
+        if table.free[usize::from(seat)].is_some() { Key::Free(seat) } else { Key::Hand(seat, hand.saturating_sub(1)) };
+    if let Some(thing) = things.get(&key) {
+        let outline = outline_of(layout, thing, layout.thick * thing.pose.size * 0.36);
+        picture.under.push(Mark::Ring { outline, style: RingStyle::Chosen });
+    }
+}
+
+/// A ring round a cast, or round all lots.
+fn around(layout: &Layout, table: &Table, cast: Option<usize>) -> Line {
+    let lots = &layout.lots;
+    if let Some(cast) = cast {
+        return ellipse(lots.casts[cast], lots.half.x, lots.half.y, 48);
+    }
+    let heap = lots.casts[0].towards(lots.casts[1], 0.5);
+    if table.lots.is_empty() {
+        return ellipse(heap, lots.half.x, lots.half.y, 48);
+    }
+    let reach = lots.casts[1] - heap;
+    let wide = Point::new(reach.x.abs() + lots.half.x, reach.y.abs() + lots.half.y);
+    super::rounded(crate::Rect::around(heap, wide.x * 2.0, wide.y * 2.0), lots.half.x.min(lots.half.y))
+}
+
+/// One plan: its way hop by hop with the numbers of the throws, whom it catches, and where it ends.
+fn show(layout: &Layout, table: &Table, plan: &Plan, manner: Manner, picture: &mut Picture<Piece>) {
+    for step in &plan.steps {
+        let line = way(layout, plan.seat, step, manner.side);
+        let middle = line[line.len() / 2];
+        picture.over.push(Mark::Way { line, style: manner.way, head: true });
+        for (owner, then) in &step.caught {
+            let things = then.things(layout);
+            if let Some(thing) = things.get(&Key::Free(*owner)) {
+                let outline = outline_of(layout, thing, layout.thick * 0.5);
+                picture.over.push(Mark::Ring { outline, style: RingStyle::Captured });
+            }
+        }
+        let radius = (layout.lots.radius * 0.95).min(layout.row.pitch * 0.30).max(7.0);
+        let keep = |at: f64, most: f64| at.max(radius + 2.0).min(most - radius - 2.0);
+        let at = Point::new(keep(middle.x, layout.stage.width), middle.y);
+        picture.over.push(Mark::Number { at, radius, number: step.value, used: false });
+    }
+    for ghost in plan.ghosts(layout, table) {
+        let outline = outline_of(layout, &ghost, layout.thick * 0.16);
+        picture.over.push(Mark::Ring { outline, style: manner.ring });
+        picture.ghosts.push(ghost);
+    }
+    for team in 0..2_u8 {
+        let taken = |table: &Table| -> u16 {
+            (0..layout.players)
+                .filter(|&seat| layout.team(seat) != team)
+                .map(|seat| u16::from(table.gone[usize::from(seat)]))
+                .sum()
+        };
+        let gain = taken(&plan.after) - taken(table).min(taken(&plan.after));
+        let at = layout.homes[usize::from(team)].plate;
+        if gain > 0
+            && let Some(plate) = picture.plates.iter_mut().find(|plate| plate.at == at)
+        {
+            plate.gain = Some(gain);
+        }
+    }
+}
+
+/// The way of one throw, in arcs beside the row: out to the far end and back where it turns there.
+fn way(layout: &Layout, seat: Seat, step: &Step, side: f64) -> Line {
+    const POINTS: u32 = 28;
+    let spaces = f64::from(layout.row.spaces);
+    let end = f64::from(step.to) + if step.home { 1.2 } else { 0.0 };
+    let begin = if step.from == 0 { -0.3 } else { f64::from(step.from) };
+    let base = layout.stick * 0.53 + layout.row.pitch * 0.05;
+    let bump = ((end - begin).abs() * layout.row.pitch * 0.15).min(layout.stick * 0.20).max(layout.stick * 0.09);
+    (0..=POINTS)
+        .map(|k| {
+            let t = f64::from(k) / f64::from(POINTS);
+            let at = begin + (end - begin) * t;
+            // Beyond the far end it comes back, a little further out.
+            let (from_home, back) =
+                if at > spaces && !(layout.loops && step.home) { (2.0 * spaces - at, true) } else { (at, false) };
+            let place = if layout.team(seat) == 0 { from_home } else { spaces + 1.0 - from_home };
+            let out = base + bump * sin(std::f64::consts::PI * t) + if back { layout.thick * 0.8 } else { 0.0 };
+            layout.row.space(place).off(0.0, side * out)
+        })
+        .collect()
+}

@@ -1,0 +1,336 @@
+//! What must hold of Aj Sayil's board on every stage and of every film.
+#![allow(clippy::unwrap_used)]
+
+use std::collections::BTreeMap;
+
+use handful_rules::{AjSayil, AjSayilPosition, Cast, Choices, Game, Given, Kind, Load, Phase, Stick, Told, Use};
+use handful_scene::aj_sayil::{Layout, Piece, outline_of};
+use handful_scene::{
+    Drawn, Mark, Marks, Picture, Placed, Point, Rect, RingStyle, Rng, Spot, SpotKind, Stage, View, spot_at,
+};
+
+const SIZES: [(f64, f64); 11] = [
+    (320.0, 568.0),
+    (360.0, 740.0),
+    (740.0, 360.0),
+    (768.0, 1024.0),
+    (1024.0, 768.0),
+    (1366.0, 768.0),
+    (1920.0, 1080.0),
+    (3840.0, 2160.0),
+    (2160.0, 3840.0),
+    (300.0, 600.0),
+    (1000.0, 250.0),
+];
+
+fn game(options: &[(&str, &str)]) -> AjSayil {
+    let mut choices = Choices::of(Kind::AjSayil);
+    for (name, value) in options {
+        choices.set(name, Given::Text(value)).unwrap();
+    }
+    AjSayil::new(choices)
+}
+
+fn games() -> [AjSayil; 5] {
+    [
+        game(&[]),
+        game(&[("players", "4"), ("sticks", "2")]),
+        game(&[("players", "12"), ("blank", "5"), ("prisoner", "barred")]),
+        game(&[("players", "20"), ("end", "entered")]),
+        game(&[("players", "8"), ("path", "loop")]),
+    ]
+}
+
+/// Stages as the tests of all boards have them, and with room for the lots as the page leaves it.
+fn stages() -> impl Iterator<Item = Stage> {
+    SIZES.into_iter().flat_map(|(width, height)| {
+        let plain = Stage::plain(width, height);
+        let board = plain.board;
+        let beside = if width > height {
+            let (wide, high) = (board.width * 0.21, board.height * 0.18);
+            Stage {
+                board: Rect { height: board.height - high - 6.0, ..board },
+                lots: Some(Rect::new(board.right() - wide, board.bottom() - high, wide, high)),
+                ..plain
+            }
+        } else {
+            let wide = (board.width * 0.29).max(102.0);
+            Stage {
+                board: Rect { width: board.width - wide, ..board },
+                lots: Some(Rect::new(
+                    board.right() - wide,
+                    board.bottom() - board.height * 0.3,
+                    wide,
+                    board.height * 0.24,
+                )),
+                ..plain
+            }
+        };
+        [plain, beside]
+    })
+}
+
+/// One ply of a random game.
+struct Ply {
+    before: AjSayilPosition,
+    /// The lots as they lay before and after.
+    lots: [Vec<Cast>; 2],
+    events: Vec<Told>,
+    after: AjSayilPosition,
+}
+
+fn plies(game: &AjSayil, seed: u32, most: usize) -> Vec<Ply> {
+    let mut rng = Rng::new(seed);
+    let mut position = game.start();
+    let mut lots: Vec<Cast> = Vec::new();
+    let mut plies = Vec::new();
+    while plies.len() < most && game.phase(&position) != Phase::Over {
+        let (before, lay) = (position, lots.clone());
+        let mut events = Vec::new();
+        if game.phase(&position) == Phase::Throw {
+            lots = (0..2).map(|_| Cast::of_faces(rng.below(16) as u8)).collect();
+            game.throw(&mut position, &lots, &mut events).unwrap();
+        } else {
+            let action = rng.pick(&game.actions(&position)).unwrap();
+            game.play(&mut position, action, &mut events).unwrap();
+        }
+        plies.push(Ply { before, lots: [lay, lots.clone()], events, after: position });
+    }
+    plies
+}
+
+fn quiet(game: &AjSayil, layout: &Layout, position: &AjSayilPosition, lots: &[Cast]) -> Picture<Piece> {
+    game.picture(layout, position, &View::quiet(lots))
+}
+
+/// Two carriers, one of them with a recaptured stick, and free sticks on the way out and back.
+fn crowded(game: &AjSayil) -> AjSayilPosition {
+    let load = |owners: &[u8]| owners.iter().fold(Load::EMPTY, |load, &owner| load.with(owner).unwrap());
+    let stick = |step: u8, owners: &[u8]| Some(Stick { step, load: load(owners) });
+    let sticks = [stick(27, &[3]), stick(4, &[]), stick(22, &[]), stick(3, &[]), stick(26, &[]), stick(32, &[2, 4])];
+    let position = AjSayilPosition::new(&[4, 3, 3, 2, 2, 3], &sticks, [3, 1], 1, &[1, 4]).unwrap();
+    game.admit(position).unwrap()
+}
+
+#[test]
+fn the_board_fills_its_room() {
+    for game in games() {
+        for stage in stages() {
+            let layout = game.layout(&stage);
+            let (room, board) = (stage.board, game.board(&layout));
+            assert!(room.holds(board, 0.5), "{board:?} in {room:?}");
+            let share = (board.width / room.width).max(board.height / room.height);
+            assert!(share >= 0.95, "{share} of {room:?}");
+            let row = Rect::holding(layout.kernels.iter().map(|kernel| kernel.at)).unwrap();
+            assert!(room.holds(row.grown(layout.kernel / 2.0), 0.5), "{row:?} in {room:?}");
+        }
+    }
+}
+
+#[test]
+fn everything_lies_on_the_stage() {
+    for game in games() {
+        for stage in stages() {
+            let layout = game.layout(&stage);
+            let whole = Rect::new(0.0, 0.0, stage.width, stage.height);
+            for ply in plies(&game, 5, 60) {
+                for thing in quiet(&game, &layout, &ply.after, &ply.lots[1]).things {
+                    let area = Rect::holding(outline_of(&layout, &thing, 0.0).iter().copied()).unwrap();
+                    assert!(whole.holds(area, layout.thick), "{thing:?} on {stage:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_stick_is_there() {
+    for game in games() {
+        let layout = game.layout(&Stage::plain(1366.0, 768.0));
+        let sticks = usize::from(layout.players) * usize::from(layout.sticks);
+        for ply in plies(&game, 3, 400) {
+            let mut count = BTreeMap::new();
+            for thing in quiet(&game, &layout, &ply.after, &ply.lots[1]).things {
+                if let Piece::Stick(seat) = thing.what {
+                    *count.entry(seat).or_insert(0) += 1;
+                }
+            }
+            assert_eq!(count.values().sum::<usize>(), sticks);
+            assert!(count.values().all(|&count| count == usize::from(layout.sticks)), "{count:?}");
+        }
+    }
+}
+
+#[test]
+fn films_begin_and_end_with_the_still_pictures() {
+    for (k, game) in games().into_iter().enumerate() {
+        for (size, most) in [((1366.0, 768.0), 500), ((360.0, 740.0), 160)] {
+            let layout = game.layout(&Stage::plain(size.0, size.1));
+            for ply in plies(&game, 11 + k as u32, most) {
+                let film = game.film(&layout, &ply.before, &ply.lots[0], &ply.events);
+                assert_eq!(film.at(0.0).picture, quiet(&game, &layout, &ply.before, &ply.lots[0]));
+                let last = film.at(film.length);
+                let still = quiet(&game, &layout, &ply.after, &ply.lots[1]);
+                assert_eq!(last.picture.things, still.things, "{:?}", ply.events);
+                assert_eq!(last.picture, still, "{:?}", ply.events);
+                assert_eq!(last.event, ply.events.len());
+                assert!(film.length < 9_000.0, "{} {:?}", film.length, ply.events);
+            }
+        }
+    }
+}
+
+#[test]
+fn no_stick_is_lost_or_jumps_on_the_way() {
+    for game in games() {
+        let layout = game.layout(&Stage::plain(1366.0, 768.0));
+        let sticks = usize::from(layout.players) * usize::from(layout.sticks);
+        for ply in plies(&game, 23, 200) {
+            let film = game.film(&layout, &ply.before, &ply.lots[0], &ply.events);
+            // A role's legs follow each other: one that began before the last had ended would jump.
+            for role in &film.roles {
+                for pair in role.legs.windows(2) {
+                    assert!(pair[1].start >= pair[0].start + pair[0].length - 1e-6, "{:?} {:?}", role.what, ply.events);
+                }
+                assert!(
+                    role.legs.last().is_none_or(|leg| leg.start + leg.length <= film.length),
+                    "{:?} {:?}",
+                    role,
+                    ply.events
+                );
+            }
+            let mut event = 0;
+            for step in 0..=40 {
+                let moment = film.at(film.length * f64::from(step) / 40.0);
+                let all = moment.picture.things.iter().chain(&moment.picture.air);
+                assert_eq!(all.filter(|thing| matches!(thing.what, Piece::Stick(_))).count(), sticks);
+                assert!(moment.event >= event);
+                event = moment.event;
+            }
+        }
+    }
+}
+
+#[test]
+fn lots_lie_apart_and_show_their_faces() {
+    let game = game(&[]);
+    for stage in stages() {
+        let layout = game.layout(&stage);
+        let lots = &layout.lots;
+        for faces in 0..16 {
+            let casts = [Cast::of_faces(faces), Cast::of_faces(15 - faces)];
+            let mut position = game.start();
+            game.throw(&mut position, &casts, &mut Vec::new()).unwrap();
+            let picture = quiet(&game, &layout, &position, &casts);
+            let lying: Vec<&Placed<Piece>> =
+                picture.things.iter().filter(|thing| matches!(thing.what, Piece::Lot(_))).collect();
+            assert_eq!(lying.len(), 8);
+            let dots = lying.iter().filter(|thing| thing.pose.roll == 0.0).count();
+            assert_eq!(dots, 4);
+            for (at, one) in lying.iter().enumerate() {
+                let outline = outline_of(&layout, one, 0.0);
+                let area = Rect::holding(outline.iter().copied()).unwrap();
+                assert!(lots.room.holds(area, lots.kernel * 0.12), "{area:?} {:?}", lots.room);
+                for other in &lying[at + 1..] {
+                    let other = outline_of(&layout, other, 0.0);
+                    assert!(!outline.iter().any(|&point| inside(&other, point)), "{faces} {stage:?}");
+                }
+            }
+        }
+    }
+}
+
+fn inside(outline: &[Point], point: Point) -> bool {
+    let mut within = false;
+    for (a, b) in outline.iter().zip(outline.iter().cycle().skip(1)) {
+        if (a.y > point.y) != (b.y > point.y) && point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x {
+            within = !within;
+        }
+    }
+    within
+}
+
+fn check_spots(game: &AjSayil, position: &AjSayilPosition, spots: &[Spot<Use>], stage: &Stage) {
+    for (at, spot) in spots.iter().enumerate() {
+        for other in &spots[at + 1..] {
+            assert!(!spot.area.grown(-0.01).overlaps(other.area), "{stage:?} {spot:?} {other:?}");
+            assert_ne!((spot.row, spot.column), (other.row, other.column), "{spot:?} {other:?}");
+            assert_ne!(spot.id, other.id);
+        }
+        let found = spot_at(spots, spot.area.centre(), 20.0);
+        assert_eq!(found.map(|found| &found.id), Some(&spot.id));
+    }
+    for action in game.actions(position) {
+        let reaching: Vec<_> = spots.iter().filter(|spot| spot.actions.contains(&action)).collect();
+        assert!(reaching.iter().any(|spot| spot.action() == Some(action)), "{action}");
+        assert!(reaching.iter().any(|spot| spot.kind != SpotKind::Lots), "{action}");
+    }
+    assert_eq!(spot_at(spots, Point::new(-500.0, -500.0), 20.0), None);
+}
+
+#[test]
+fn spots_cover_all_actions_and_do_not_overlap() {
+    for game in games() {
+        let plies = plies(&game, 31, 60);
+        for stage in stages() {
+            let layout = game.layout(&stage);
+            for ply in &plies {
+                check_spots(&game, &ply.after, &game.spots(&layout, &ply.after), &stage);
+            }
+        }
+    }
+}
+
+#[test]
+fn fingers_can_mean_every_spot() {
+    for game in games() {
+        for stage in stages() {
+            let layout = game.layout(&stage);
+            let spots = game.spots(&layout, &game.start());
+            let small = stage.width.min(stage.height) < 420.0;
+            for spot in &spots {
+                // On phones a row of thirty kernels leaves less in its bends; the nearest space is meant there.
+                let least = match spot.kind {
+                    SpotKind::Space if small && layout.row.spaces > 19 => layout.row.pitch * 0.69,
+                    SpotKind::Hand if layout.players > 12 && stage.board.width < 260.0 => 12.0,
+                    _ if small => 20.0,
+                    _ => 24.0,
+                };
+                assert!(spot.area.width.min(spot.area.height) >= least, "{stage:?} {} {spot:?}", layout.row.pitch);
+            }
+        }
+    }
+}
+
+#[test]
+fn both_orders_are_shown_at_once() {
+    let game = game(&[]);
+    let layout = game.layout(&Stage::plain(1366.0, 768.0));
+    let position = crowded(&game);
+    let casts = [Cast::of_faces(2), Cast::of_faces(15)];
+    let spots = game.spots(&layout, &position);
+    let view = |over: Option<&str>| {
+        let marks = Marks { over: over.map(Into::into), offer: true, ..Marks::default() };
+        game.picture(&layout, &position, &View::of(&game, &position, &casts, &marks, &spots))
+    };
+    let numbers = |picture: &Picture<Piece>| -> Vec<u8> {
+        picture
+            .over
+            .iter()
+            .filter_map(|mark| if let Mark::Number { number, .. } = mark { Some(*number) } else { None })
+            .collect()
+    };
+    // Beside the casts, then along the ways: 1 and 4, 4 and 1.
+    let both = view(None);
+    assert_eq!(numbers(&both), [1, 4, 1, 4, 4, 1]);
+    // After a 4 it has caught player 4's stick, which its ghost carries.
+    assert_eq!(both.ghosts.len(), 3);
+    // The cast pointed at stands alone.
+    let four = view(Some("cast-1"));
+    assert_eq!(numbers(&four), [1, 4, 4, 1]);
+    let caught = |mark: &Mark| matches!(mark, Mark::Ring { style: RingStyle::Captured, .. });
+    assert_eq!(four.over.iter().filter(|mark| caught(mark)).count(), 1);
+    let one = view(Some("5"));
+    assert_eq!(numbers(&one), [1, 4, 1, 4]);
+    assert_eq!(quiet(&game, &layout, &position, &casts).things.len(), both.things.len());
+}
