@@ -2,6 +2,7 @@
 //! rules that the page plays by.
 
 mod bench;
+mod picture;
 mod query;
 mod replay;
 mod simulate;
@@ -28,6 +29,8 @@ enum Command {
     Simulate(simulate::Arguments),
     /// Print a text record ply by ply, or say where and why it breaks.
     Replay(replay::Arguments),
+    /// Draw a position as SVG.
+    Picture(picture::Arguments),
     /// Measure random playouts on one thread, one line of JSON a game.
     Bench(bench::Arguments),
     /// Play very many random games over all games and house rules, checking every position; prints one line of JSON.
@@ -72,6 +75,7 @@ fn main() -> ExitCode {
         Command::Query => query::run(),
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
+        Command::Picture(arguments) => picture::run(&arguments),
         Command::Bench(arguments) => bench::run(&arguments),
         Command::Soak(arguments) => soak::run(&arguments),
     };
