@@ -15,7 +15,9 @@ fn board(game: &AjSayil, sticks: &[(u8, u8, &[u8])], delivered: &[(u8, u8)], tur
     let mut row = vec![None; hand.len()];
     for &(player, step, load) in sticks {
         hand[usize::from(player)] -= 1;
-        load.iter().for_each(|&owner| hand[usize::from(owner)] -= 1);
+        for &owner in load {
+            hand[usize::from(owner)] -= 1;
+        }
         let load = load.iter().fold(Load::EMPTY, |load, &owner| load.with(owner).expect("five sticks at most"));
         row[usize::from(player)] = Some(Stick { step, load });
     }
@@ -576,13 +578,17 @@ fn rule_11_entered_ends_also_when_the_other_hand_is_empty() {
     assert_eq!(game.phase(&position), Phase::Over);
 }
 
+type Row = Vec<Option<Stick>>;
+
+/// What is wrong with it, hands, free sticks, captured, turn, throws.
+type Case<'a> = (&'a str, [u8; 4], Row, [u8; 2], u8, &'a [u8]);
+
 #[test]
 fn impossible_positions_are_refused() {
     let stick = |step, load: &[u8]| {
         let load = load.iter().fold(Load::EMPTY, |load, &owner| load.with(owner).unwrap());
         Some(Stick { step, load })
     };
-    type Row = Vec<Option<Stick>>;
     let none: Row = vec![None; 4];
     let with = |at: usize, stick| {
         let mut row = none.clone();
@@ -594,7 +600,7 @@ fn impossible_positions_are_refused() {
         row[2] = other;
         row
     };
-    let cases: Vec<(&str, [u8; 4], Row, [u8; 2], u8, &[u8])> = vec![
+    let cases: Vec<Case> = vec![
         ("a stick too many", [6, 5, 5, 5], none.clone(), [0, 0], 0, &[]),
         ("a stick too few", [4, 5, 5, 5], none.clone(), [0, 0], 0, &[]),
         ("six with the free one", [5, 4, 5, 5], with(0, stick(3, &[])), [0, 0], 0, &[]),
