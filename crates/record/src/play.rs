@@ -78,6 +78,8 @@ pub struct Match<G: Game> {
     steps: Vec<Step<G::Action>>,
     /// The position after each ply; the first is the start, so there is one more than steps.
     positions: Vec<G::Position>,
+    /// How many throws were taken in up to each position.
+    thrown: Vec<u32>,
     ply: usize,
 }
 
@@ -85,7 +87,7 @@ impl<G: Canonical> Match<G> {
     /// A match before its first ply. Seats beyond those given are persons'; too many are dropped.
     pub fn new(game: G, mut players: Vec<Player>, throws: Throws) -> Self {
         players.resize(usize::from(game.seats()), Player::Person);
-        Self { game, players, throws, steps: Vec::new(), positions: vec![game.start()], ply: 0 }
+        Self { game, players, throws, steps: Vec::new(), positions: vec![game.start()], thrown: vec![0], ply: 0 }
     }
 
     /// The game under its house rules.
@@ -141,6 +143,7 @@ impl<G: Canonical> Match<G> {
     fn cut(&mut self, ply: usize) {
         self.steps.truncate(ply);
         self.positions.truncate(ply + 1);
+        self.thrown.truncate(ply + 1);
         self.ply = ply;
     }
 
@@ -189,10 +192,7 @@ impl<G: Canonical> Match<G> {
     /// What the seed throws at the ply looked at.
     fn seeded_throw(&self) -> Option<Vec<Cast>> {
         match self.throws {
-            Throws::Seeded(seed) => {
-                let earlier = self.steps[..self.ply].iter().filter(|step| matches!(step, Step::Throw(_))).count();
-                Some(seed.throw(&self.game, earlier as u64))
-            }
+            Throws::Seeded(seed) => Some(seed.throw(&self.game, u64::from(self.thrown[self.ply]))),
             Throws::ByHand => None,
         }
     }
@@ -203,6 +203,7 @@ impl<G: Canonical> Match<G> {
         }
         let position = self.after(self.ply, &step, &mut Silent)?;
         self.cut(self.ply);
+        self.thrown.push(self.thrown[self.ply] + u32::from(matches!(step, Step::Throw(_))));
         self.steps.push(step);
         self.positions.push(position);
         self.ply += 1;
@@ -224,11 +225,7 @@ impl<G: Canonical> Match<G> {
             }
         }
         if G::REPEATS {
-            let mut history = History::from(&self.game, &self.positions[0]);
-            for earlier in &self.positions[1..=ply] {
-                history.enter(&self.game, &mut { *earlier }, &mut Silent);
-            }
-            history.enter(&self.game, &mut position, tell);
+            History::enter_after(&self.game, &self.positions[..=ply], &mut position, tell);
         }
         Ok(position)
     }

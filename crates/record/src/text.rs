@@ -16,7 +16,8 @@
 //! After the tags comes one line a turn: its number, the player, and in order what was thrown, each throw in
 //! brackets with the marked faces up of every cast, and what was done, actions separated by commas. Lines that begin
 //! with `;` and everything in braces are comments. `[Throws "by hand"]` stands in place of a seed where the lots were
-//! thrown at a real table. In a seeded match the throws may be left out: the seed has them.
+//! thrown at a real table. In a seeded match the throws may be left out, for the seed has them, and so may the turns in
+//! which nothing could be done.
 
 use std::fmt::{self, Write};
 
@@ -67,11 +68,10 @@ pub(crate) fn write<G: Canonical>(played: &Match<G>) -> String {
     for (seat, player) in played.players().iter().enumerate() {
         tag("Seat", &[&seat.to_string(), player.id()]);
     }
-    if game.lots().is_some() {
-        match played.throws() {
-            Throws::Seeded(seed) => tag("Seed", &[&seed.to_string()]),
-            Throws::ByHand => tag("Throws", &["by hand"]),
-        }
+    // In a game without lots too: nothing of a match gets lost on its way through a record.
+    match played.throws() {
+        Throws::Seeded(seed) => tag("Seed", &[&seed.to_string()]),
+        Throws::ByHand => tag("Throws", &["by hand"]),
     }
     let last = played.position_at(played.steps().len());
     tag("Result", &[result(game.outcome(last))]);
@@ -129,7 +129,7 @@ pub(crate) fn read(record: &str) -> Result<AnyMatch, BadRecord> {
         .lines()
         .enumerate()
         .map(|(at, line)| (at + 1, line.trim()))
-        .filter(|(_, line)| !line.is_empty() && !line.starts_with(';'))
+        .filter(|(_, line)| !is_comment(line))
         .collect();
     let split = lines.iter().position(|(_, line)| !line.starts_with('[')).unwrap_or(lines.len());
     let (tags, turns) = lines.split_at(split);
@@ -239,6 +239,11 @@ fn read_turn<G: Canonical>(played: &mut Match<G>, text: &str) -> Result<(), Stri
     let (_, seat) = head.split_once('.').ok_or("a turn begins with its number and a full stop")?;
     let seat: u8 =
         seat.trim().parse().map_err(|_| "after the turn's number stands the player's, from 0".to_string())?;
+    // In a seeded match, turns in which nothing could be done may be left out: before an action all that lead to none.
+    let acts = !items.trim().is_empty() && !items.trim().starts_with('(');
+    while waits_for_seed(played) && (acts || played.game().turn(played.position()) != seat) {
+        played.throw().map_err(|refusal| refusal.to_string())?;
+    }
     let turn = played.game().turn(played.position());
     if played.game().phase(played.position()) == Phase::Over {
         return Err("the game is over before this turn".into());
@@ -247,7 +252,14 @@ fn read_turn<G: Canonical>(played: &mut Match<G>, text: &str) -> Result<(), Stri
         return Err(format!("this is player {seat}'s turn in the record, but player {turn} is to move"));
     }
     let mut rest = items.trim();
+    if rest.is_empty() {
+        throw_for(played, seat)?;
+    }
     while !rest.is_empty() {
+        if !rest.starts_with('(') {
+            throw_for(played, seat)?;
+        }
+        is_still_to_move(played, seat, rest)?;
         if let Some(after) = rest.strip_prefix('(') {
             let (casts, after) = after.split_once(')').ok_or("a throw ends with a closing bracket")?;
             read_throw(played, casts)?;
@@ -259,6 +271,43 @@ fn read_turn<G: Canonical>(played: &mut Match<G>, text: &str) -> Result<(), Stri
         }
     }
     Ok(())
+}
+
+/// Whether a throw is due that the seed of the match has.
+fn waits_for_seed<G: Canonical>(played: &Match<G>) -> bool {
+    matches!(played.throws(), Throws::Seeded(_)) && played.game().phase(played.position()) == Phase::Throw
+}
+
+/// Throws what a seeded match leaves out: until the player can do something, or the turn passes.
+fn throw_for<G: Canonical>(played: &mut Match<G>, seat: u8) -> Result<(), String> {
+    while waits_for_seed(played) && played.game().turn(played.position()) == seat {
+        played.throw().map_err(|refusal| refusal.to_string())?;
+    }
+    Ok(())
+}
+
+/// Refuses what stands in a turn's line after the turn is over.
+fn is_still_to_move<G: Canonical>(played: &Match<G>, seat: u8, rest: &str) -> Result<(), String> {
+    let next = played.game().turn(played.position());
+    let end = if rest.starts_with('(') {
+        rest.find(')').map_or(rest.len(), |at| at + 1)
+    } else {
+        rest.find([',', '(']).unwrap_or(rest.len())
+    };
+    let item: String = rest[..end].trim().chars().take(40).collect();
+    if played.game().phase(played.position()) == Phase::Over {
+        Err(format!("the game is over before '{item}'"))
+    } else if next != seat {
+        Err(format!("player {seat}'s turn is over before '{item}': player {next}'s begins a line of its own"))
+    } else {
+        Ok(())
+    }
+}
+
+/// Whether a line says nothing: empty, or comments only.
+fn is_comment(line: &str) -> bool {
+    let braces = || without_comments(line).is_ok_and(|rest| rest.trim().is_empty());
+    line.is_empty() || line.starts_with(';') || (line.starts_with('{') && braces())
 }
 
 fn without_comments(text: &str) -> Result<String, String> {
@@ -285,10 +334,6 @@ fn read_throw<G: Canonical>(played: &mut Match<G>, casts: &str) -> Result<(), St
 
 fn read_action<G: Canonical>(played: &mut Match<G>, action: &str) -> Result<(), String> {
     let shown: String = action.chars().take(40).collect();
-    // In a seeded match the throws may be left out.
-    if matches!(played.throws(), Throws::Seeded(_)) && played.game().phase(played.position()) == Phase::Throw {
-        played.throw().map_err(|refusal| refusal.to_string())?;
-    }
     played.play_text(action).map_err(|refusal| match refusal {
         Refusal::NotLegal | Refusal::NotAnAction => {
             let game = played.game();

@@ -32,6 +32,19 @@ impl<G: Game> History<G> {
         }
     }
 
+    /// As [`History::enter`] for a position reached after these earlier ones, for a caller that keeps them all anyway.
+    pub fn enter_after(game: &G, earlier: &[G::Position], position: &mut G::Position, tell: &mut impl Tell) {
+        if !G::REPEATS {
+            return;
+        }
+        let progress = game.progress(position);
+        let recent = earlier.iter().rev().take_while(|earlier| game.progress(earlier) == progress);
+        let times = 1 + recent.filter(|earlier| *earlier == position).count() as u32;
+        if times > 1 {
+            game.repeated(position, times, tell);
+        }
+    }
+
     /// Enters the position reached by an action; ends the game there if the rules on repetition say so.
     #[inline]
     pub fn enter(&mut self, game: &G, position: &mut G::Position, tell: &mut impl Tell) {
