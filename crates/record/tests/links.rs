@@ -1,5 +1,8 @@
 //! Matches in links.
 
+// Files are read and threads are used: natively only.
+#![cfg(not(target_family = "wasm"))]
+
 mod common;
 
 use common::Luck;

@@ -1,5 +1,8 @@
 //! Matches as text records.
 
+// Files are read and threads are used: natively only.
+#![cfg(not(target_family = "wasm"))]
+
 mod common;
 
 use common::{Luck, whole};

@@ -1,5 +1,8 @@
 //! Every line of every vector file: request and answer as JSON, compared exactly.
 
+// Files are read and threads are used: natively only.
+#![cfg(not(target_family = "wasm"))]
+
 use serde_json::Value;
 
 /// Answers every request of a file; the numbers of the lines whose answer differs.
