@@ -6,8 +6,24 @@ mod len_doat;
 mod siryu;
 
 use handful_rules::{BadPosition, Cast, Game};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// An object: never the list of its fields, which serde would take for a struct too.
+struct Object<T>(T);
+
+impl<'de, T: DeserializeOwned> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let map = serde_json::Map::deserialize(deserializer)?;
+        T::deserialize(serde_json::Value::Object(map)).map(Self).map_err(serde::de::Error::custom)
+    }
+}
+
+impl<T: Serialize> Serialize for Object<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
 
 /// A game whose positions can be written as canonical JSON.
 pub trait Canonical: Game {

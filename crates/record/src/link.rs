@@ -125,6 +125,11 @@ impl Number {
     }
 }
 
+/// How many bits a number has.
+fn bits_of(number: usize) -> usize {
+    (usize::BITS - number.leading_zeros()) as usize
+}
+
 /// Writes a match and the ply it shows.
 pub(crate) fn write<G: Canonical>(played: &Match<G>) -> String {
     let game = played.game();
@@ -145,7 +150,7 @@ pub(crate) fn write<G: Canonical>(played: &Match<G>) -> String {
         Throws::ByHand => digits.push(1, 2),
     }
     let plies = played.steps().len();
-    let bits = (usize::BITS - plies.leading_zeros()) as usize;
+    let bits = bits_of(plies);
     digits.push(bits, 17);
     digits.push(plies, 1 << bits);
     digits.push(plies - played.ply(), plies + 1);
@@ -228,7 +233,8 @@ fn read_match<G: Canonical>(number: &mut Number) -> Result<Match<G>, BadLink> {
     };
     let bits = number.take(17);
     let plies = number.take(1 << bits);
-    if plies > MOST_PLIES {
+    // A match has one link only: no more bits than the number needs.
+    if plies > MOST_PLIES || bits != bits_of(plies) {
         return Err(BadLink::Impossible);
     }
     let back = number.take(plies + 1);

@@ -10,6 +10,9 @@ use crate::Canonical;
 /// The longest request that is read, in bytes; no honest one comes near.
 pub const MOST_BYTES: usize = 1 << 20;
 
+/// The longest message, in characters.
+const MOST_SAID: usize = 300;
+
 /// All that a request may say.
 const KEYS: [&str; 4] = ["game", "options", "position", "thrown"];
 
@@ -21,8 +24,10 @@ struct Error {
 }
 
 impl Error {
+    /// Messages may hold text from outside: it is cut short, and cannot move a cursor.
     fn new(code: &'static str, message: impl Into<String>) -> Self {
-        Self { code, message: message.into() }
+        let message: String = message.into();
+        Self { code, message: message.chars().filter(|c| !c.is_control()).take(MOST_SAID).collect() }
     }
 }
 
@@ -115,6 +120,7 @@ fn answer_for<G: Canonical>(request: &Map<String, Value>) -> Result<String, Erro
     let game = G::new(choices_of(G::KIND, request)?);
     let mut position = match given(request, "position") {
         None => game.start(),
+        Some(form) if !form.is_object() => return Err(Error::new("bad-position", "a position is an object")),
         Some(form) => {
             let form =
                 serde::Deserialize::deserialize(form).map_err(|error| Error::new("bad-position", error.to_string()))?;

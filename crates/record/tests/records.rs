@@ -6,7 +6,7 @@
 mod common;
 
 use common::{Luck, whole};
-use handful_record::{AnyMatch, with_match};
+use handful_record::{AnyMatch, Canonical, with_match};
 use handful_rules::Kind;
 
 /// Random matches of all games under any house rules, whole and broken off.
@@ -59,7 +59,6 @@ fn matches_by_hand_read_back() {
                 (0..=played.steps().len()).map(form).collect::<Vec<String>>()
             })
         };
-        use handful_record::Canonical;
         assert_eq!(positions(&again), positions(&any), "{record}");
     }
 }
@@ -78,7 +77,7 @@ fn nothing_typed_by_people_does_harm() {
         same(record.replace(", ", ","));
         same(record.replace(", ", " , ").replace(": ", ":   "));
         same(record.replace(": ", ": {said something} ").replace(", ", " {!?} , {(1 2), 3} "));
-        same(record.replace(".", " ."));
+        same(record.replace('.', " ."));
     }
 }
 

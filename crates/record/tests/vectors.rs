@@ -2,6 +2,8 @@
 
 // Files are read and threads are used: natively only.
 #![cfg(not(target_family = "wasm"))]
+// Clippy lets tests themselves expect and unwrap, but not the helpers beside them.
+#![allow(clippy::expect_used, clippy::unwrap_used)]
 
 use serde_json::Value;
 

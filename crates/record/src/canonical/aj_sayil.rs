@@ -3,14 +3,14 @@
 use handful_rules::{AjSayil, AjSayilPosition, BadPosition, Game, Load, Stick};
 use serde::{Deserialize, Serialize};
 
-use super::Canonical;
+use super::{Canonical, Object};
 
 /// `{"hand": [5,4], "sticks": [null, {"step": 20, "load": [0]}], "captured": [0,0], "turn": 0, "throws": []}`
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Form {
     hand: Vec<u8>,
-    sticks: Vec<Option<StickForm>>,
+    sticks: Vec<Option<Object<StickForm>>>,
     captured: [u8; 2],
     turn: u8,
     throws: Vec<u8>,
@@ -19,7 +19,7 @@ pub struct Form {
 /// A free stick: its step, and the owners of the captives it carries, ascending.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct StickForm {
+struct StickForm {
     step: u8,
     load: Vec<u8>,
 }
@@ -45,7 +45,7 @@ impl Canonical for AjSayil {
 
     fn form(&self, position: &AjSayilPosition) -> Form {
         let players = 0..self.seats();
-        let stick = |stick: Stick| StickForm { step: stick.step, load: stick.load.list().collect() };
+        let stick = |stick: Stick| Object(StickForm { step: stick.step, load: stick.load.list().collect() });
         Form {
             hand: players.clone().map(|player| position.hand(player)).collect(),
             sticks: players.map(|player| position.stick(player).map(stick)).collect(),
@@ -63,7 +63,7 @@ impl Canonical for AjSayil {
         let sticks = form
             .sticks
             .into_iter()
-            .map(|stick| stick.map(StickForm::stick).transpose())
+            .map(|stick| stick.map(|Object(form)| form.stick()).transpose())
             .collect::<Result<Vec<_>, _>>()?;
         self.admit(AjSayilPosition::new(&form.hand, &sticks, form.captured, form.turn, &form.throws)?)
     }

@@ -3,13 +3,13 @@
 use handful_rules::{BadPosition, Game, Siryu, SiryuPiece, SiryuPosition};
 use serde::{Deserialize, Serialize};
 
-use super::Canonical;
+use super::{Canonical, Object};
 
 /// `{"pieces": [[{"step": 0, "locked": true}],[{"step": 12, "locked": false}]], "turn": 0, "throw": null}`
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Form {
-    pieces: [Vec<PieceForm>; 2],
+    pieces: [Vec<Object<PieceForm>>; 2],
     turn: u8,
     #[serde(deserialize_with = "present")]
     throw: Option<u8>,
@@ -18,7 +18,7 @@ pub struct Form {
 /// One piece.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct PieceForm {
+struct PieceForm {
     step: u8,
     locked: bool,
 }
@@ -34,7 +34,7 @@ impl Canonical for Siryu {
     const CASTS_ARE_LISTED: bool = false;
 
     fn form(&self, position: &SiryuPosition) -> Form {
-        let piece = |piece: SiryuPiece| PieceForm { step: piece.step, locked: piece.locked };
+        let piece = |piece: SiryuPiece| Object(PieceForm { step: piece.step, locked: piece.locked });
         Form {
             pieces: [0, 1].map(|player| position.pieces(player).map(piece).collect()),
             turn: position.turn(),
@@ -44,7 +44,7 @@ impl Canonical for Siryu {
 
     fn position(&self, form: Form) -> Result<SiryuPosition, BadPosition> {
         let [zero, one] = form.pieces.map(|pieces| {
-            pieces.iter().map(|piece| SiryuPiece { step: piece.step, locked: piece.locked }).collect::<Vec<_>>()
+            pieces.iter().map(|Object(piece)| SiryuPiece { step: piece.step, locked: piece.locked }).collect::<Vec<_>>()
         });
         self.admit(SiryuPosition::new([&zero, &one], form.turn, form.throw)?)
     }
