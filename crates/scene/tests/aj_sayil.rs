@@ -263,7 +263,11 @@ fn check_spots(game: &AjSayil, position: &AjSayilPosition, spots: &[Spot<Use>], 
     for action in game.actions(position) {
         let reaching: Vec<_> = spots.iter().filter(|spot| spot.actions.contains(&action)).collect();
         assert!(reaching.iter().any(|spot| spot.action() == Some(action)), "{action}");
-        assert!(reaching.iter().any(|spot| spot.kind != SpotKind::Lots), "{action}");
+        assert!(
+            reaching.iter().any(|spot| spot.kind == SpotKind::Throw)
+                && reaching.iter().any(|spot| !spot.lands.is_empty()),
+            "{action}"
+        );
     }
     assert_eq!(spot_at(spots, Point::new(-500.0, -500.0), 20.0), None);
 }
@@ -275,7 +279,7 @@ fn spots_cover_all_actions_and_do_not_overlap() {
         for stage in stages() {
             let layout = game.layout(&stage);
             for ply in &plies {
-                check_spots(&game, &ply.after, &game.spots(&layout, &ply.after), &stage);
+                check_spots(&game, &ply.after, &game.spots_after(&layout, &ply.after, &ply.lots[1]), &stage);
             }
         }
     }
@@ -308,7 +312,7 @@ fn both_orders_are_shown_at_once() {
     let layout = game.layout(&Stage::plain(1366.0, 768.0));
     let position = crowded(&game);
     let casts = [Cast::of_faces(2), Cast::of_faces(15)];
-    let spots = game.spots(&layout, &position);
+    let spots = game.spots_after(&layout, &position, &casts);
     let view = |over: Option<&str>| {
         let marks = Marks { over: over.map(Into::into), offer: true, ..Marks::default() };
         game.picture(&layout, &position, &View::of(&game, &position, &casts, &marks, &spots))

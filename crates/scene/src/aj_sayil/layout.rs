@@ -72,10 +72,29 @@ pub struct Home {
     pub first: Point,
     /// To the last captive there can be.
     pub reach: f64,
+    /// From captive to captive where there is room.
+    pub widest: f64,
     /// How large they lie there.
     pub size: f64,
+    /// The middle of their number, seen from the first captive, or from the last if it lies beside them.
+    pub number: Point,
+    /// Whether it lies beside them.
+    pub beside: bool,
+}
+
+impl Home {
+    /// From captive to captive when there are so many.
+    pub fn step(&self, count: usize) -> f64 {
+        let others = (count as f64 - 1.0).max(1.0);
+        let way = if self.reach < 0.0 { -1.0 } else { 1.0 };
+        (self.reach.abs() / others).min(self.widest) * way
+    }
+
     /// The middle of their number.
-    pub plate: Point,
+    pub fn plate(&self, count: u8) -> Point {
+        let last = if self.beside { self.step(usize::from(count)) * f64::from(count.saturating_sub(1)) } else { 0.0 };
+        self.first + self.number + Point::new(last, 0.0)
+    }
 }
 
 /// Where everything is on one stage.
@@ -168,8 +187,10 @@ impl Layout {
                 area: Rect::default(),
                 first: Point::default(),
                 reach: 0.0,
+                widest: 0.0,
                 size: 1.0,
-                plate: Point::default(),
+                number: Point::default(),
+                beside: plan.beside,
             }),
             lots: Lots::new(plan.lots_room(), plan.kernel * 1.15, stage, plate),
             kernels: Vec::new(),
@@ -277,25 +298,26 @@ impl Layout {
     }
 
     fn lay_homes(&mut self, plan: &Plan) {
-        let most = f64::from(self.players / 2) * f64::from(self.sticks);
-        for team in 0..2 {
-            let room = plan.homes[team];
+        for (home, (team, room)) in self.homes.iter_mut().zip([1.0, -1.0].into_iter().zip(plan.homes)) {
             let r = self.plate * 1.15;
-            let way = if team == 0 { 1.0 } else { -1.0 };
-            let edge = if team == 0 { room.x } else { room.right() };
-            let (high, wide, plate) = if plan.beside {
-                let plate = Point::new(edge + way * (room.width - r - 2.0), room.centre().y);
-                (room.height, room.width - 2.0 * r - 10.0, plate)
+            let edge = if team > 0.0 { room.x } else { room.right() };
+            let (high, wide) = if plan.beside {
+                (room.height, room.width - 2.0 * r - 10.0)
             } else {
-                let plate = Point::new(edge + way * (r + 2.0), room.bottom() - r - 1.0);
-                (room.height - 2.0 * r - 4.0, room.width, plate)
+                (room.height - 2.0 * r - 4.0, room.width)
             };
             let size = (high / self.stick / 1.05).clamp(0.2, 0.80);
             let thick = self.thick * size;
-            let reach = (wide - thick).max(thick).min(thick * 1.9 * (most - 1.0).max(1.0)) * way;
-            let middle = if plan.beside { room.centre().y } else { room.y + high / 2.0 };
-            let first = Point::new(edge + way * thick / 2.0, middle);
-            self.homes[team] = Home { area: room, first, reach, size, plate };
+            home.area = room;
+            home.size = size;
+            home.first = Point::new(edge + team * thick * 0.6, room.y + high / 2.0);
+            home.reach = (wide - thick * 1.2).max(thick) * team;
+            home.widest = thick * 1.9;
+            home.number = if plan.beside {
+                Point::new((thick * 1.1 + r + 3.0) * team, 0.0)
+            } else {
+                Point::new(r * team, high / 2.0 + r + 3.0)
+            };
         }
     }
 
@@ -514,9 +536,11 @@ impl Plan {
             let y = self.row.start.y + self.stick * 0.54;
             return Rect::new(x, y, b.x - self.room.width * 0.02 - x, self.room.bottom() - y);
         }
+        // Ways to go run along the inside of the row too.
         let [home, other] = self.homes;
-        let top = self.row.start.y - self.row.up - self.row.radius * 0.42;
-        Rect::new(home.x, top, other.right() - home.x, home.y - top - 4.0)
+        let aside = (self.stick * 0.13).min((other.right() - home.x) * 0.16);
+        let top = self.row.start.y - self.row.up - self.row.radius * 0.36;
+        Rect::new(home.x + aside, top, other.right() - home.x - 2.0 * aside, home.y - top - 4.0)
     }
 }
 

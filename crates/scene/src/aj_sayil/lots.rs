@@ -2,7 +2,8 @@
 
 use handful_rules::Cast;
 
-use crate::geometry::{Point, Rect};
+use super::rounded;
+use crate::geometry::{Line, Point, Rect, ellipse};
 use crate::maths::{cos, sin};
 use crate::rng::Rng;
 use crate::stage::Stage;
@@ -136,6 +137,16 @@ impl Lots {
             let at = pose.point() - self.casts[0] + middle;
             Pose { x: at.x, y: at.y, ..pose }
         })
+    }
+
+    /// A line round a cast.
+    pub fn around(&self, cast: usize) -> Line {
+        let (at, half) = (self.casts[cast.min(1)], self.half);
+        if self.in_line {
+            rounded(Rect::around(at, half.x * 2.0, half.y * 2.0), half.y * 0.8)
+        } else {
+            ellipse(at, half.x, half.y, 48)
+        }
     }
 
     /// Where both casts can be meant together, to throw.

@@ -64,10 +64,8 @@ fn plates(layout: &Layout, table: &Table) -> Vec<Option<Plate>> {
         plate(hand.plate, layout.plate, layout.team(seat), table.hand[usize::from(seat)])
     });
     let homes = (0..2).map(|team| {
-        let taken = (0..layout.players).filter(|&seat| layout.team(seat) != team);
-        let number: u8 = taken.map(|seat| table.gone[usize::from(seat)]).sum();
-        let home = &layout.homes[usize::from(team)];
-        plate(home.plate, layout.plate * 1.15, team, number).filter(|_| number > 0)
+        let number = table.taken(layout, team);
+        plate(layout.homes[usize::from(team)].plate(number), layout.plate * 1.15, team, number).filter(|_| number > 0)
     });
     hands.chain(homes).collect()
 }
@@ -123,7 +121,11 @@ impl Drawn for AjSayil {
     }
 
     fn spots(&self, layout: &Layout, position: &AjSayilPosition) -> Vec<Spot<Use>> {
-        spots(self, layout, position)
+        self.spots_after(layout, position, &[])
+    }
+
+    fn spots_after(&self, layout: &Layout, position: &AjSayilPosition, lots: &[Cast]) -> Vec<Spot<Use>> {
+        spots(self, layout, position, &Table::of(self, layout, position, lots))
     }
 
     fn picture(&self, layout: &Layout, position: &AjSayilPosition, view: &View<Use>) -> Picture<Piece> {
@@ -133,7 +135,7 @@ impl Drawn for AjSayil {
         picture.plates = plates(layout, &table).into_iter().flatten().collect();
         picture.over = numbers(layout, &table).into_iter().flatten().collect();
         preview::mark(self, layout, position, &table, view, &mut picture);
-        if let Some(area) = view.focus.as_ref().and_then(|id| area_of(self, layout, position, id)) {
+        if let Some(area) = view.focus.as_ref().and_then(|id| area_of(self, layout, position, &table, id)) {
             let outline = rounded(area.grown(-1.5), (area.width.min(area.height) * 0.2).min(14.0));
             picture.over.push(Mark::Ring { outline, style: RingStyle::Focus });
         }
@@ -309,14 +311,13 @@ fn rounded(area: Rect, radius: f64) -> Line {
         .collect()
 }
 
-fn area_of(game: &AjSayil, layout: &Layout, position: &AjSayilPosition, id: &str) -> Option<Rect> {
-    spots(game, layout, position).into_iter().find(|spot| spot.id == id).map(|spot| spot.area)
+fn area_of(game: &AjSayil, layout: &Layout, position: &AjSayilPosition, table: &Table, id: &str) -> Option<Rect> {
+    spots(game, layout, position, table).into_iter().find(|spot| spot.id == id).map(|spot| spot.area)
 }
 
 /// The spots, in reading order as the board lies on the screen: captives brought home, the row, lots, hands.
-fn spots(game: &AjSayil, layout: &Layout, position: &AjSayilPosition) -> Vec<Spot<Use>> {
-    let table = Table::of(game, layout, position, &[]);
-    let plans = preview::plans(game, position, &table);
+fn spots(game: &AjSayil, layout: &Layout, position: &AjSayilPosition, table: &Table) -> Vec<Spot<Use>> {
+    let plans = preview::plans(game, position, table);
     let spaces = layout.row.spaces;
     let mut spots = Vec::new();
     // A folded row runs up on the left and down on the right: opposite spaces share a row of the grid.
@@ -365,20 +366,25 @@ fn spots(game: &AjSayil, layout: &Layout, position: &AjSayilPosition) -> Vec<Spo
         spots.push(spot);
     }
     if game.phase(position) == Phase::Act {
-        for at in 0..table.lots.len().min(2) {
+        let used = table.used();
+        for at in (0..table.lots.len().min(2)).filter(|&at| !used[at]) {
             let (row, column) = if layout.straight { (below, each + at as u8) } else { (below, at as u8) };
-            spots.push(Spot::new(format!("cast-{at}"), SpotKind::Lots, layout.lots.areas[at], row, column));
+            let mut spot = Spot::new(format!("cast-{at}"), SpotKind::Throw, layout.lots.areas[at], row, column);
+            spot.value = Some(table.lots[at].value);
+            spots.push(spot);
         }
     } else {
         let (row, column) = if layout.straight { (below, each) } else { (below, 0) };
         spots.push(Spot::new("lots", SpotKind::Lots, layout.lots.area(), row, column));
     }
     for plan in &plans {
-        for id in plan.spots(layout, &table) {
-            if let Some(spot) = spots.iter_mut().find(|spot| spot.id == id)
-                && !spot.actions.contains(&plan.action)
-            {
+        let lands = plan.lands(layout);
+        for spot in &mut spots {
+            if plan.spots(layout, table).contains(&spot.id) && !spot.actions.contains(&plan.action) {
                 spot.actions.push(plan.action);
+            }
+            if lands.as_ref() == Some(&spot.id) {
+                spot.lands.push(plan.action);
             }
         }
     }

@@ -95,10 +95,14 @@ impl Plan {
             Some(walker) => ids.push(layout.space(seat, walker.step).to_string()),
             None => ids.push(format!("hand-{seat}")),
         }
-        if let Some(step) = self.steps.first() {
-            ids.push(if step.home { format!("hand-{seat}") } else { layout.space(seat, step.to).to_string() });
-        }
+        ids.extend(self.lands(layout));
         ids
+    }
+
+    /// The spot where its first throw ends.
+    pub fn lands(&self, layout: &Layout) -> Option<String> {
+        let (step, seat) = (self.steps.first()?, self.seat);
+        Some(if step.home { format!("hand-{seat}") } else { layout.space(seat, step.to).to_string() })
     }
 
     /// The things it would move, as they would lie at the end of the turn.
@@ -197,7 +201,7 @@ fn offer(layout: &Layout, table: &Table, plans: &[Plan], shown: &[&Plan], pictur
 fn around(layout: &Layout, table: &Table, cast: Option<usize>) -> Line {
     let lots = &layout.lots;
     if let Some(cast) = cast {
-        return ellipse(lots.casts[cast], lots.half.x, lots.half.y, 48);
+        return lots.around(cast);
     }
     let heap = lots.casts[0].towards(lots.casts[1], 0.5);
     if table.lots.is_empty() {
@@ -232,16 +236,11 @@ fn show(layout: &Layout, table: &Table, plan: &Plan, manner: Manner, picture: &m
         picture.ghosts.push(ghost);
     }
     for team in 0..2_u8 {
-        let taken = |table: &Table| -> u16 {
-            (0..layout.players)
-                .filter(|&seat| layout.team(seat) != team)
-                .map(|seat| u16::from(table.gone[usize::from(seat)]))
-                .sum()
-        };
-        let gain = taken(&plan.after) - taken(table).min(taken(&plan.after));
-        let at = layout.homes[usize::from(team)].plate;
+        let now = table.taken(layout, team);
+        let gain = u16::from(plan.after.taken(layout, team) - now);
+        let home = &layout.homes[usize::from(team)];
         if gain > 0
-            && let Some(plate) = picture.plates.iter_mut().find(|plate| plate.at == at)
+            && let Some(plate) = picture.plates.iter_mut().find(|plate| plate.at == home.plate(now))
         {
             plate.gain = Some(gain);
         }

@@ -114,6 +114,12 @@ impl Table {
         used
     }
 
+    /// How many captives a team has brought home.
+    pub fn taken(&self, layout: &Layout, team: u8) -> u8 {
+        let others = (0..layout.players).filter(|&seat| layout.team(seat) != team);
+        others.map(|seat| self.gone[usize::from(seat)]).sum()
+    }
+
     /// The cast that a throw of this value would use first.
     pub fn cast_of(&self, value: u8) -> Option<usize> {
         let used = self.used();
@@ -267,9 +273,7 @@ impl Table {
             let owners = (0..layout.players).filter(|&seat| layout.team(seat) != team);
             let all: Vec<(Seat, u8)> =
                 owners.flat_map(|seat| (0..self.gone[usize::from(seat)]).map(move |k| (seat, k))).collect();
-            let most = layout.thick * home.size * 1.9;
-            let step = home.reach.abs().min(most * (all.len() as f64 - 1.0)) / (all.len() as f64 - 1.0).max(1.0);
-            let step = step * if home.reach < 0.0 { -1.0 } else { 1.0 };
+            let step = home.step(all.len());
             for (i, &(seat, k)) in all.iter().enumerate() {
                 let mut rng = Rng::new(u32::from(seat) * 8 + u32::from(k) + 90);
                 let at = home.first + Point::new(step * i as f64, rng.range(-0.02, 0.02) * layout.stick * home.size);
