@@ -3,20 +3,26 @@
 //! What is heavy (ground, board, each thing in its poses) is painted once for a size and theme into layers that are
 //! not shown; a frame only copies, and only where something has changed. See `docs/scene.md`.
 
+mod aj_sayil;
+mod ant;
 mod ayoayo;
 mod board;
 mod colour;
+mod earth;
+mod leafage;
 mod light;
 mod loft;
+mod maize;
 mod marks;
 mod mat;
 mod pen;
 mod plain;
 mod region;
 mod seed;
+mod twig;
 mod wood;
 
-use handful_rules::{AjSayil, LenDoat, Siryu};
+use handful_rules::{LenDoat, Siryu};
 use handful_scene::{Drawn, Placed, Rect, Stage};
 
 pub use board::{Board, Frame};
@@ -89,4 +95,4 @@ macro_rules! plainly {
 }
 
 // Not painted yet.
-plainly!(AjSayil, LenDoat, Siryu);
+plainly!(LenDoat, Siryu);

@@ -1,0 +1,524 @@
+//! Aj Sayil on swept earth: the row in a road of leaf-cutters, hands on a husk and a leaf.
+
+mod sprite;
+
+use std::f64::consts::{FRAC_PI_2, TAU};
+use std::rc::Rc;
+
+use handful_rules::{AjSayil, Seat};
+use handful_scene::aj_sayil::{Layout, Piece, bed_outline, form, leaf_size, lots, outline_of};
+use handful_scene::{Placed, Point, Pose, Rect};
+
+use super::colour::{Rgb, rgb};
+use super::earth::{EARTH, Earth};
+use super::light::{Rig, cast, in_frame, towards};
+use super::marks::Signs;
+use super::pen::{Layer, Pen};
+use super::{Painted, Painter, Scope, ant, leafage, maize, mat, now, twig};
+use sprite::{Cache, Sprite};
+
+impl Painted for AjSayil {
+    fn painter(&self, layout: &Layout, scope: &Scope) -> Option<Box<dyn Painter<Self>>> {
+        Earthen::new(layout, scope).map(|painter| Box::new(painter) as Box<dyn Painter<Self>>)
+    }
+}
+
+/// Steps of the work that is done once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Step {
+    Base,
+    Grains,
+    Fan(u32),
+    Road,
+    Streaks,
+    Litter,
+    Nest(u8),
+    Swept,
+    Bed(u8),
+    Kernel(usize),
+    Daylight,
+    Stick(Seat),
+    Lot(u8),
+    Done,
+}
+
+/// Which side of a stick is up, and how the lamp falls across it, in few steps.
+type StickKey = (Seat, u8, i8);
+
+/// The painter.
+struct Earthen {
+    rig: Rig,
+    signs: Signs,
+    whole: Rect,
+    ratio: f64,
+    grain: f64,
+    /// Ground, row and beds, once they are painted.
+    still: Layer,
+    /// The same in single colours, until then.
+    sketch: Option<Layer>,
+    sticks: Cache<StickKey>,
+    /// Shadows of sticks: by player, side and whether close by.
+    shadows: Cache<(Seat, u8, bool)>,
+    /// Kernels that are cast: which, its face, and how it is turned.
+    lots: Cache<(u8, bool, u8)>,
+    /// Shadows of kernels: close by, wide.
+    spots: Cache<bool>,
+    leaves: Cache<u8>,
+    ants: Cache<(u8, i8)>,
+    step: Step,
+}
+
+/// How many turns a thing is painted at; it is drawn turned on from the nearest.
+const TURNS: u8 = 16;
+/// How thick a kernel is, in widths.
+const KERNEL_DEEP: f64 = 0.40;
+
+impl Earthen {
+    fn new(layout: &Layout, scope: &Scope) -> Option<Self> {
+        let stage = &scope.stage;
+        let rig = Rig::of(stage.theme);
+        let whole = Rect::new(0.0, 0.0, stage.width, stage.height);
+        let sketch = Layer::new(stage.width, stage.height, scope.ratio.min(1.0))?;
+        draw_sketch(&sketch.pen, &rig, layout, whole);
+        Some(Self {
+            rig,
+            signs: if rig.night { Signs::night(scope.line) } else { Signs::day(scope.line) },
+            whole,
+            ratio: scope.ratio,
+            grain: (stage.width / 1366.0).min(stage.height / 768.0).clamp(0.75, 3.0),
+            still: Layer::new(stage.width, stage.height, scope.ratio)?,
+            sketch: Some(sketch),
+            sticks: Cache::new(220),
+            shadows: Cache::new(160),
+            lots: Cache::new(96),
+            spots: Cache::new(4),
+            leaves: Cache::new(usize::from(TURNS)),
+            ants: Cache::new(64),
+            step: Step::Base,
+        })
+    }
+
+    /// Does one step and says which is next.
+    fn work(&self, layout: &Layout) -> Step {
+        let (rig, pen) = (&self.rig, &self.still.pen);
+        let earth = Earth { pen, rig, area: self.whole, grain: self.grain };
+        let row = &layout.row;
+        let kernel_high = layout.kernel * 1.45;
+        let wide = kernel_high * 1.5;
+        let (first, last) = (-0.3, f64::from(row.spaces) + 1.3);
+        let length = (last - first) * row.pitch;
+        let beside = |share: f64, out: f64| {
+            let place = row.space(first + (last - first) * share);
+            (place.off(0.0, out), place.turn)
+        };
+        match self.step {
+            Step::Base => {
+                earth.base();
+                Step::Grains
+            }
+            Step::Grains => {
+                earth.grains();
+                Step::Fan(0)
+            }
+            Step::Fan(number) => {
+                earth.fan(number);
+                if number + 1 < earth.fans() { Step::Fan(number + 1) } else { Step::Road }
+            }
+            Step::Road => {
+                earth.road(&row.line(first, last, 120, |_| 0.0), wide);
+                Step::Streaks
+            }
+            Step::Streaks => {
+                earth.streaks(length, wide, beside);
+                earth.crumbs_beside(length, wide, beside);
+                Step::Litter
+            }
+            Step::Litter => {
+                let lots = layout.lots.area();
+                earth.litter(|at| lots.contains(at));
+                Step::Nest(0)
+            }
+            Step::Nest(team) => {
+                earth.nest(row.nest(team).point, layout.nest, u32::from(team));
+                if team == 0 { Step::Nest(1) } else { Step::Swept }
+            }
+            Step::Swept => {
+                for at in layout.lots.casts {
+                    let half = layout.lots.half;
+                    earth.swept(at, half.x * 1.36, half.y * 1.36);
+                }
+                Step::Bed(0)
+            }
+            Step::Bed(team) => {
+                leafage::bed(pen, rig, team, layout.beds[usize::from(team)], layout.thick * 0.26);
+                if team == 0 { Step::Bed(1) } else { Step::Kernel(0) }
+            }
+            Step::Kernel(at) => {
+                let Some(kernel) = layout.kernels.get(at) else { return Step::Daylight };
+                let look = maize::Look {
+                    maize: kernel.maize,
+                    germ: kernel.germ,
+                    dot: false,
+                    bends: kernel.bends,
+                    seed: kernel.seed,
+                };
+                maize::lay(pen, rig, kernel.at, kernel.turn, kernel.size, &look);
+                Step::Kernel(at + 1)
+            }
+            Step::Daylight => {
+                if !rig.night {
+                    earth.daylight();
+                }
+                Step::Stick(0)
+            }
+            Step::Stick(seat) => {
+                // As they lie in the hand, whatever side is up.
+                for roll in [0.0, FRAC_PI_2, FRAC_PI_2 * 2.0] {
+                    self.stick(layout, seat, roll, -FRAC_PI_2);
+                    self.shadow(layout, seat, roll, true);
+                    self.shadow(layout, seat, roll, false);
+                }
+                if seat + 1 < layout.players { Step::Stick(seat + 1) } else { Step::Lot(0) }
+            }
+            Step::Lot(which) => {
+                for dotted in [true, false] {
+                    for turn in 0..TURNS / 4 {
+                        self.lot(layout, which, dotted, f64::from(turn * 4) * TAU / f64::from(TURNS));
+                    }
+                }
+                if usize::from(which) + 1 < lots::KERNELS { Step::Lot(which + 1) } else { Step::Done }
+            }
+            Step::Done => Step::Done,
+        }
+    }
+
+    fn stick(&self, layout: &Layout, seat: Seat, roll: f64, turn: f64) -> Option<Rc<Sprite>> {
+        let lamp = towards();
+        let (sin, cos) = turn.sin_cos();
+        let across = ((cos * lamp.y - sin * lamp.x) / 0.4).round().clamp(-2.0, 2.0);
+        let side = side_up(roll);
+        self.sticks.get((seat, side, across as i8), || {
+            let form = layout.form(seat, f64::from(side) * FRAC_PI_2);
+            let half = Point::new(form.length / 2.0 + 2.0, form.thick * 1.6 + 2.0);
+            let look = twig::Look {
+                form,
+                peeled: layout.team(seat) == 1,
+                rings: layout.rings(seat),
+                lamp: across * 0.4,
+                seed: u32::from(seat) * 31 + u32::from(side) * 7 + 3,
+            };
+            Sprite::new(half, self.ratio, |pen| twig::paint(pen, &self.rig, &look))
+        })
+    }
+
+    fn shadow(&self, layout: &Layout, seat: Seat, roll: f64, near: bool) -> Option<Rc<Sprite>> {
+        let side = side_up(roll);
+        self.shadows.get((seat, side, near), || {
+            let form = layout.form(seat, f64::from(side) * FRAC_PI_2);
+            let z = form.thick / 2.0;
+            let (blur, much) = if near { (z * 0.55 + 0.8, 0.50) } else { (z * 2.6 + 2.0, 0.30) };
+            let half = Point::new(form.length / 2.0 + blur * 2.0, form.thick * 1.2 + blur * 2.0);
+            // Soft things need few pixels.
+            let ratio = self.ratio * if near { 0.7 } else { 0.4 };
+            let colour = self.rig.shadow.alpha(much * self.rig.deep);
+            Sprite::new(half, ratio, |pen| cast(pen, &form.outline(0.0), colour, blur, Point::default()))
+        })
+    }
+
+    fn lot(&self, layout: &Layout, which: u8, dotted: bool, turn: f64) -> Option<Rc<Sprite>> {
+        let (step, at) = nearest_turn(turn);
+        self.lots.get((which, dotted, step), || {
+            let w = layout.lots.kernel;
+            let half = Point::new(w * 0.62, w * lots::HIGH * 0.56);
+            let look = maize::lot(which, dotted);
+            Sprite::new(half, self.ratio, |pen| {
+                in_frame(pen, Point::default(), at, |pen, lamp| {
+                    // Painted upright: only the lamp is where the turn puts it.
+                    pen.context().rotate(-at).ok();
+                    maize::paint(pen, &self.rig, [w, w * lots::HIGH], &look, lamp);
+                });
+            })
+        })
+    }
+
+    fn spot(&self, layout: &Layout, near: bool) -> Option<Rc<Sprite>> {
+        self.spots.get(near, || {
+            let w = layout.lots.kernel;
+            let z = w * 0.17;
+            let (blur, much) = if near { (z * 0.55 + 0.8, 0.50) } else { (z * 2.6 + 2.0, 0.30) };
+            let half = Point::new(w * 0.62 + blur * 2.0, w * lots::HIGH * 0.56 + blur * 2.0);
+            let colour = self.rig.shadow.alpha(much * self.rig.deep);
+            let outline = form::kernel(w, w * lots::HIGH, [0.0; 3]);
+            let ratio = self.ratio * if near { 0.7 } else { 0.4 };
+            Sprite::new(half, ratio, |pen| cast(pen, &outline, colour, blur, Point::default()))
+        })
+    }
+
+    fn draw_stick(&self, pen: &Pen, layout: &Layout, seat: Seat, pose: &Pose, in_air: bool) {
+        let ground = pose.point();
+        let clear = (pose.z / pose.size - layout.thick * 0.5).max(0.0);
+        let near = self.shadow(layout, seat, pose.roll, true);
+        let wide = self.shadow(layout, seat, pose.roll, false);
+        let (turn, size) = (pose.turn, pose.size);
+        let high = clear / layout.thick;
+        if let Some(wide) = wide {
+            let away = if in_air { 1.15 } else { 1.95 };
+            let grown = size * (1.0 + high.min(6.0) * 0.02);
+            let much = if in_air { (1.0 - high * 0.05).clamp(0.45, 1.0) } else { 1.0 };
+            wide.draw(pen, ground - towards() * (pose.z * away), turn, grown, much * pose.alpha);
+        }
+        let close = 1.0 - high * if in_air { 0.8 } else { 0.28 };
+        if let Some(near) = near.filter(|_| close > 0.05) {
+            near.draw(pen, ground - towards() * (pose.z * 0.86), turn, size, close.min(1.0) * pose.alpha);
+        }
+        self.draw_body(pen, layout, seat, pose, in_air);
+    }
+
+    fn draw_body(&self, pen: &Pen, layout: &Layout, seat: Seat, pose: &Pose, in_air: bool) {
+        if let Some(stick) = self.stick(layout, seat, pose.roll, pose.turn) {
+            let size = pose.size * if in_air { 1.0 + pose.z / layout.stick * 0.25 } else { 1.0 };
+            stick.draw(pen, pose.seen(), pose.turn, size, pose.alpha);
+        }
+    }
+
+    fn draw_lot(&self, pen: &Pen, layout: &Layout, which: u8, pose: &Pose, in_air: bool) {
+        let w = layout.lots.kernel;
+        let [x, y, normal] = form::seen(pose.turn, pose.roll, pose.pitch);
+        let up = form::faces_up(pose.roll, pose.pitch);
+        let size = pose.size * if in_air { 1.0 + pose.z / w * 0.045 } else { 1.0 };
+        let clear = (pose.z - w * 0.2 * pose.size).max(0.0);
+        let axes = [x * pose.size, y * pose.size];
+        if let Some(wide) = self.spot(layout, false) {
+            let much = (1.0 - clear / w * 0.16).clamp(0.4, 1.0);
+            wide.draw_by(
+                pen,
+                pose.point() - towards() * (pose.z * if in_air { 1.15 } else { 1.95 }),
+                axes,
+                much * pose.alpha,
+            );
+        }
+        let close = 1.0 - clear / w * 2.0;
+        if let Some(near) = self.spot(layout, true).filter(|_| close > 0.05) {
+            near.draw_by(pen, pose.point() - towards() * (pose.z * 0.86), axes, close * pose.alpha);
+        }
+        let seen = pose.seen();
+        // The flank of a kernel that is tumbling: slices from the far face to the near one.
+        let flip = if up { 1.0 } else { -1.0 };
+        let deep = normal * (flip * w * KERNEL_DEEP * size / 2.0);
+        if deep.length() > 0.4 {
+            let outline = form::kernel(w * size, w * lots::HIGH * size, [0.0; 3]);
+            let [dark, light] = maize::flank(&self.rig, which);
+            let slices = (deep.length() * 2.0 / 1.5).clamp(3.0, 10.0) as u32;
+            for k in 0..slices {
+                let t = f64::from(k) / f64::from(slices);
+                let (at, grow) = (seen + deep * (t * 2.0 - 1.0), 1.0 - 0.14 * (1.0 - t) * (1.0 - t));
+                pen.path(outline.iter().map(|p| at + x * (p.x * grow) + y * (p.y * grow)), true);
+                pen.fill(dark.mix(light, 0.15 + 0.55 * t).alpha(pose.alpha));
+            }
+        }
+        if let Some(face) = self.lot(layout, which, up, pose.turn) {
+            let axes = [x * (flip * size), y * size];
+            face.draw_by(pen, seen + deep, axes, pose.alpha);
+            let away = 1.0 - (pose.roll.cos() * pose.pitch.cos()).abs();
+            if away > 0.1 {
+                let outline = form::kernel(w * size, w * lots::HIGH * size, [0.0; 3]);
+                pen.path(outline.iter().map(|p| seen + deep + x * p.x + y * p.y), true);
+                pen.fill(rgb(40, 16, 4).alpha(away * 0.34 * pose.alpha));
+            }
+        }
+    }
+
+    fn draw_leaf(&self, pen: &Pen, layout: &Layout, pose: &Pose) {
+        let r = leaf_size(layout);
+        let (step, at) = nearest_turn(pose.turn);
+        let leaf = self.leaves.get(step, || {
+            let blur = r * 0.20 + 1.0;
+            Sprite::new(Point::new(r * 1.25 + blur * 2.0, r * 1.2 + blur * 2.0), self.ratio, |pen| {
+                in_frame(pen, Point::default(), at, |pen, lamp| {
+                    pen.context().rotate(-at).ok();
+                    let outline = leafage::bit_outline(r);
+                    let shadow = self.rig.shadow;
+                    cast(pen, &outline, shadow.alpha(0.26), blur * 1.6, lamp * (-r * 0.22));
+                    cast(pen, &outline, shadow.alpha(0.45), blur * 0.6, lamp * (-r * 0.10));
+                    leafage::bit(pen, &self.rig, r, lamp);
+                });
+            })
+        });
+        if let Some(leaf) = leaf {
+            leaf.draw(pen, pose.seen(), pose.turn, pose.size, pose.alpha);
+        }
+    }
+
+    fn draw_ant(&self, pen: &Pen, layout: &Layout, pose: &Pose, in_air: bool) {
+        let r = layout.ant;
+        let (step, at) = nearest_turn(pose.turn);
+        // It steps as it goes: the feet follow from where it is.
+        let stride = if in_air { ((pose.x + pose.y) / (r * 0.9)).sin() } else { 0.3 };
+        let stride = (stride * 2.0).round();
+        let ant = self.ants.get((step, stride as i8), || {
+            Sprite::new(Point::new(r * 1.9, r * 1.6), self.ratio, |pen| {
+                in_frame(pen, Point::default(), at, |pen, lamp| {
+                    pen.context().rotate(-at).ok();
+                    let stride = stride / 2.0;
+                    pen.apart(|pen| {
+                        let off = lamp * (-r * 0.26);
+                        pen.context().translate(off.x, off.y).ok();
+                        ant::silhouette(pen, r, stride, self.rig.shadow.alpha(0.30));
+                    });
+                    ant::paint(pen, &self.rig, r, stride, lamp);
+                });
+            })
+        });
+        if let Some(ant) = ant {
+            ant.draw(pen, pose.seen(), pose.turn, pose.size, pose.alpha);
+        }
+    }
+
+    fn draw(&self, pen: &Pen, layout: &Layout, thing: &Placed<Piece>, in_air: bool) {
+        if self.step != Step::Done {
+            pen.path(outline_of(layout, thing, 0.0).iter().copied(), true);
+            pen.fill(self.rig.flat(sketched(layout, thing.what)).css());
+            pen.stroke(rgb(30, 18, 8).alpha(0.7), 1.0);
+            return;
+        }
+        match thing.what {
+            Piece::Stick(seat) => self.draw_stick(pen, layout, seat, &thing.pose, in_air),
+            Piece::Lot(which) => self.draw_lot(pen, layout, which, &thing.pose, in_air),
+            Piece::Leaf(_) => self.draw_leaf(pen, layout, &thing.pose),
+            Piece::Ant => self.draw_ant(pen, layout, &thing.pose, in_air),
+        }
+    }
+
+    /// The boxes of a thing and of its shadow.
+    fn boxes(layout: &Layout, thing: &Placed<Piece>) -> [Rect; 2] {
+        let pose = &thing.pose;
+        let (half, soft) = match thing.what {
+            Piece::Stick(_) => {
+                let along = Point::unit(pose.turn) * (layout.stick * pose.size * 0.54);
+                let t = layout.thick * pose.size;
+                (Point::new(along.x.abs() + t * 1.1, along.y.abs() + t * 1.1), layout.thick * 2.7 + 5.0)
+            }
+            Piece::Lot(_) => {
+                let r = layout.lots.kernel * pose.size * (0.95 + pose.z / layout.lots.kernel * 0.05);
+                (Point::new(r, r), layout.lots.kernel * 0.9 + 4.0)
+            }
+            Piece::Leaf(_) => {
+                let r = leaf_size(layout) * 1.3;
+                (Point::new(r, r), r * 0.4 + 3.0)
+            }
+            Piece::Ant => {
+                let r = layout.ant * 1.9;
+                (Point::new(r, r), 2.0)
+            }
+        };
+        let shadow = pose.point() - towards() * (pose.z * 1.55);
+        [
+            Rect::around(pose.seen(), half.x * 2.0, half.y * 2.0).grown(3.0),
+            Rect::around(shadow, half.x * 2.0, half.y * 2.0).grown(soft + pose.z * 0.4),
+        ]
+    }
+}
+
+/// Which of four sides of a stick is up; its two flanks look alike.
+fn side_up(roll: f64) -> u8 {
+    match (roll / FRAC_PI_2).round().rem_euclid(4.0) as u8 {
+        3 => 1,
+        side => side,
+    }
+}
+
+/// The nearest of the turns at which things are painted: its number and the turn.
+fn nearest_turn(turn: f64) -> (u8, f64) {
+    let step = (turn / TAU * f64::from(TURNS)).round().rem_euclid(f64::from(TURNS));
+    (step as u8 % TURNS, step * TAU / f64::from(TURNS))
+}
+
+/// A thing's colour in sketches.
+fn sketched(layout: &Layout, what: Piece) -> Rgb {
+    match what {
+        Piece::Stick(seat) if layout.team(seat) == 0 => rgb(93, 61, 38),
+        Piece::Stick(_) => rgb(224, 199, 150),
+        Piece::Lot(_) => rgb(230, 208, 155),
+        Piece::Leaf(_) => rgb(113, 148, 68),
+        Piece::Ant => rgb(74, 31, 16),
+    }
+}
+
+/// Ground, row and beds in single colours.
+fn draw_sketch(pen: &Pen, rig: &Rig, layout: &Layout, whole: Rect) {
+    pen.fill_box(whole, rig.flat(EARTH).css());
+    let last = f64::from(layout.row.spaces) + 1.3;
+    pen.path(layout.row.line(-0.3, last, 90, |_| 0.0).iter().copied(), false);
+    pen.stroke(rig.flat(rgb(205, 164, 118)).css(), layout.kernel * 2.1);
+    for team in 0..2_u8 {
+        pen.circle(layout.row.nest(team).point, layout.nest * 0.6);
+        pen.fill(rgb(52, 26, 12).css());
+        pen.path(bed_outline(team, layout.beds[usize::from(team)]), true);
+        pen.fill(rig.flat(if team == 0 { rgb(214, 190, 140) } else { rgb(112, 129, 84) }).css());
+    }
+    for k in &layout.kernels {
+        pen.path(form::placed(&form::kernel(k.size[0], k.size[1], k.bends), k.at, k.turn, 1.0), true);
+        pen.fill(rig.flat(maize::plain(k.maize)).css());
+    }
+}
+
+impl Painter<AjSayil> for Earthen {
+    fn bake(&mut self, layout: &Layout, pen: &Pen, until: f64) -> bool {
+        while self.step != Step::Done {
+            self.step = self.work(layout);
+            if now() > until {
+                break;
+            }
+        }
+        pen.settle(&self.still);
+        if self.step == Step::Done {
+            self.sketch = None;
+        }
+        self.step != Step::Done
+    }
+
+    fn signs(&self) -> &Signs {
+        &self.signs
+    }
+
+    fn ground(&self, pen: &Pen, area: Rect) {
+        match &self.sketch {
+            Some(sketch) => pen.image(sketch, self.whole),
+            None => pen.copy(&self.still, area),
+        }
+    }
+
+    fn reach(&self, layout: &Layout, thing: &Placed<Piece>, _: bool, boxes: &mut Vec<Rect>) {
+        boxes.extend(Self::boxes(layout, thing));
+    }
+
+    fn things(&self, pen: &Pen, layout: &Layout, things: &[Placed<Piece>], area: Rect) {
+        for thing in things {
+            if Self::boxes(layout, thing).iter().any(|reach| reach.overlaps(area)) {
+                self.draw(pen, layout, thing, false);
+            }
+        }
+    }
+
+    fn ghosts(&self, pen: &Pen, layout: &Layout, ghosts: &[Placed<Piece>], _: Rect) {
+        for ghost in ghosts {
+            if let Piece::Stick(seat) = ghost.what {
+                self.draw_body(pen, layout, seat, &Pose { alpha: 0.55, ..ghost.pose }, false);
+            }
+        }
+    }
+
+    fn air(&self, pen: &Pen, layout: &Layout, air: &[Placed<Piece>], area: Rect) {
+        for thing in air {
+            if Self::boxes(layout, thing).iter().any(|reach| reach.overlaps(area)) {
+                self.draw(pen, layout, thing, true);
+            }
+        }
+    }
+
+    fn light(&self, pen: &Pen, area: Rect) {
+        if self.rig.night {
+            mat::lamp(pen, self.whole, area);
+        }
+    }
+}
