@@ -147,7 +147,7 @@ impl Maker<'_> {
         let start = self.t;
         let thrown = start + GATHER + HELD;
         for k in 0..SHELLS {
-            let (high, low) = (rng.range(2.6, 3.9) * shell, rng.range(0.7, 1.0) * shell);
+            let (high, low) = (rng.range(3.4, 5.2) * shell, rng.range(0.7, 1.0) * shell);
             let side = if rng.unit() < 0.5 { -1.0 } else { 1.0 };
             let spins = side * TAU * (2.0 + rng.below(2) as f64);
             let swing = rng.range(1.2, 2.6) * if rng.unit() < 0.5 { -1.0 } else { 1.0 };
@@ -171,22 +171,19 @@ impl Maker<'_> {
             role.legs.push(Leg::to(lifted, start, GATHER).arc(0.6 * shell).held());
             // From here on in the angles of this throw, a full turn being no turn.
             role.legs.push(Leg::to(spun_up, leaves - 0.5, 0.5).eased(Ease::Jump, Ease::Jump).held());
+            // Up, fanning out so that none hides another, then down to where it first touches.
+            let open = from.towards(middle, 0.58) + (to.point() - middle) * 1.05;
             let mut at = leaves;
-            for (share, shells, left, height, ease) in [
-                (0.52, &first, 0.16, high, Ease::Even),
-                (0.26, &second, 0.035, low, Ease::Even),
-                (0.22, &second, 0.0, 0.10 * shell, Ease::Out),
+            for (share, pose, height, ease, rise) in [
+                (0.27, spun(open, high, 0.52), 0.0, Ease::Even, Ease::Out),
+                (0.25, spun(first[k].at, 0.0, 0.14), 0.0, Ease::Even, Ease::In),
+                (0.26, spun(second[k].at, 0.0, 0.03), low, Ease::Even, Ease::In),
+                (0.22, to, 0.10 * shell, Ease::Out, Ease::In),
             ] {
-                let pose = if left > 0.0 { spun(shells[k].at, 0.0, left) } else { to };
-                let leg = Leg::to(pose, at, length * share).arc(height).eased(ease, Ease::In);
+                let leg = Leg::to(pose, at, length * share).arc(height).eased(ease, rise);
                 at += length * share;
-                role.legs.push(if left > 0.1 {
-                    leg.trailing().held()
-                } else if left > 0.0 {
-                    leg.held()
-                } else {
-                    leg
-                });
+                let leg = if height > 0.0 { leg } else { leg.trailing() };
+                role.legs.push(if pose == to { leg } else { leg.held() });
             }
         }
         self.t = thrown + THROW;

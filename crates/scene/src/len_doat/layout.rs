@@ -351,7 +351,7 @@ fn lots_in(room: Rect, unit: f64) -> (Bowl, Rect) {
         let chain = room.width - bowl - gap;
         (Rect::new(room.right() - bowl, room.y, bowl, room.height), Rect::new(room.x, room.y, chain, room.height))
     } else {
-        let chain = (room.height * 0.32).min(room.width * 0.5);
+        let chain = (room.height * 0.29).min(room.width * 0.40);
         let left = room.height - chain - gap;
         // A bowl that is nearly round is round.
         let bowl = if left > room.width * 1.25 { left.min(room.width * 1.7) } else { left.min(room.width) };

@@ -158,6 +158,11 @@ fn preview(crowd: &Crowd, tried: &[Move], plaques: &[Placed<Item>], picture: &mu
     }
     let several =
         plaques.iter().filter(|plaque| matches!(plaque.what, Item::Plaque { used: Use::Ready, .. })).count() > 1;
+    // If every throw is shown there is none to point out.
+    let all = plaques.iter().all(|plaque| match plaque.what {
+        Item::Plaque { value, used: Use::Ready, .. } => tried.iter().any(|moved| moved.value == value),
+        _ => true,
+    });
     let mut numbered: Vec<(u8, usize)> = Vec::new();
     // Where two throws enter, the ghosts of the one that enters more are enough.
     let most = |to: u8, from: i8| {
@@ -184,7 +189,7 @@ fn preview(crowd: &Crowd, tried: &[Move], plaques: &[Placed<Item>], picture: &mu
                 add(&mut picture.over, ring(ellipse(feet.centre(), rx, ry, 48), RingStyle::Captured));
             }
         }
-        for plaque in plaques {
+        for plaque in plaques.iter().filter(|_| !all) {
             if matches!(plaque.what, Item::Plaque { value, used: Use::Ready, .. } if value == moved.value) {
                 let area = throws::area(layout, &plaque.pose).grown(unit * 0.03);
                 add(&mut picture.under, ring(Layout::outline(area, area.width * 0.16), RingStyle::Chosen));

@@ -8,8 +8,12 @@ mod ant;
 mod ayoayo;
 mod board;
 mod colour;
+mod cowrie;
 mod earth;
+mod gilding;
+mod lacquer;
 mod leafage;
+mod len_doat;
 mod light;
 mod loft;
 mod maize;
@@ -17,12 +21,14 @@ mod marks;
 mod mat;
 mod pen;
 mod plain;
+mod reed;
 mod region;
 mod seed;
+mod turned;
 mod twig;
 mod wood;
 
-use handful_rules::{LenDoat, Siryu};
+use handful_rules::Siryu;
 use handful_scene::{Drawn, Placed, Rect, Stage};
 
 pub use board::{Board, Frame};
@@ -95,4 +101,4 @@ macro_rules! plainly {
 }
 
 // Not painted yet.
-plainly!(LenDoat, Siryu);
+plainly!(Siryu);

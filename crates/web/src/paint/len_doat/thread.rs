@@ -1,0 +1,86 @@
+//! The way of a player as a thread of gold, and the part of it that a move goes.
+
+use handful_scene::Point;
+use handful_scene::len_doat::{Layout, Trace, track};
+
+use crate::paint::colour::rgb;
+use crate::paint::gilding::Gold;
+use crate::paint::pen::Pen;
+
+/// Draws a part of a way.
+pub fn draw(pen: &Pen, layout: &Layout, gold: &Gold, (owner, from, to): (u8, i8, u8), trace: Trace, alpha: f64) {
+    let line = layout.way(owner, from, to);
+    let unit = layout.unit;
+    pen.apart(|pen| {
+        pen.context().set_line_cap("round");
+        pen.context().set_line_join("round");
+        let stroke = |alpha: f64, paint: &dyn Fn() -> crate::paint::pen::Paint, width: f64| {
+            pen.alpha(alpha);
+            pen.path(line.iter().copied(), false);
+            pen.stroke(paint(), width);
+        };
+        let bright = || gold.tones[0].css().into();
+        let dark = || rgb(10, 3, 2).css().into();
+        if trace == Trace::Thread {
+            let width = (unit * 0.026).max(1.0);
+            stroke(alpha * 0.55, &dark, width * 2.6);
+            stroke(alpha * 0.95, &|| gold.over(pen, layout.slab), width);
+            stroke(alpha * 0.42, &bright, width * 0.8);
+            pen.alpha(alpha);
+            signs(pen, layout, gold, owner, width);
+            return;
+        }
+        let (strong, width) = match trace {
+            Trace::Ahead => (1.0, (unit * 0.045).max(1.8)),
+            Trace::Gone => (0.8, (unit * 0.060).max(2.4)),
+            _ => (0.85, (unit * 0.036).max(1.4)),
+        };
+        stroke(alpha * strong * 0.75, &dark, width * 2.1);
+        stroke(alpha * strong, &bright, width);
+        if trace == Trace::Gone {
+            return;
+        }
+        // Beads to count the steps by.
+        let radius = unit * if trace == Trace::Ahead { 0.072 } else { 0.055 };
+        pen.alpha(alpha);
+        for bead in layout.beads(owner, from, to) {
+            pen.circle(bead, radius.max(1.8));
+            pen.fill(bright());
+            pen.stroke(rgb(10, 3, 2).alpha(0.8), (unit * 0.025).max(0.8));
+        }
+    });
+}
+
+/// Which way it goes, and its ends: an open ring where pieces come in, a lozenge where they leave.
+fn signs(pen: &Pen, layout: &Layout, gold: &Gold, owner: u8, width: f64) {
+    let unit = layout.unit;
+    let knots = layout.knots(owner, -1, track::END);
+    let bright = gold.tones[0].css();
+    pen.context().begin_path();
+    for pair in knots.windows(2) {
+        let (a, b) = (layout.point(pair[0].at), layout.point(pair[1].at));
+        let shares: &[f64] = match (pair[0].step, pair[1].step) {
+            // A leap through the cross.
+            (None, None) => &[0.12, 0.5, 0.88],
+            (Some(step), _) if step % 5 == 2 => &[0.5],
+            _ => continue,
+        };
+        for share in shares {
+            let at = a.towards(b, *share);
+            let way = (b - a).normal() * (unit * 0.085);
+            let side = Point::new(-way.y, way.x);
+            pen.trace([at - way * 0.7 + side, at + way * 0.5, at - way * 0.7 - side], false);
+        }
+    }
+    pen.stroke(rgb(10, 3, 2).alpha(0.7), width * 3.0);
+    pen.stroke(bright, width * 1.25);
+    let (Some(first), Some(last)) = (knots.first(), knots.last()) else { return };
+    let (first, last) = (layout.point(first.at), layout.point(last.at));
+    pen.circle(first, unit * 0.075);
+    pen.fill(gold.black.css());
+    pen.stroke(bright, width * 1.1);
+    let r = unit * 0.10;
+    let corners = [Point::new(-r, 0.0), Point::new(0.0, -r), Point::new(r, 0.0), Point::new(0.0, r)];
+    pen.path(corners.map(|corner| last + corner), true);
+    pen.fill(bright);
+}
