@@ -148,10 +148,17 @@ value-again = throw again
 
 ## The board in words
 
-spot-state = { $playable ->
+spot-state = { $can ->
     [yes] , can be played
+    [lands] , can be moved to
    *[no] {""}
 }
+spot-empty = empty
+spot-of = { $who ->
+    [you] { $count } of yours
+   *[other] { $count } of { $name }
+}
+spot-selected = { $spot }. Chosen: now choose where to, or another.
 spot-pit = { $id }, { $whose ->
     [you] your pit
     [other] { $owner }’s pit
@@ -160,7 +167,7 @@ spot-pit = { $id }, { $whose ->
     [0] empty
     [one] 1 seed
    *[other] { $count } seeds
-}{ $playable ->
+}{ $can ->
     [yes] , can be sown
    *[no] {""}
 }
@@ -171,16 +178,9 @@ spot-store = { $whose ->
     [one] 1 seed
    *[other] { $count } seeds
 }
-spot-space = Space { $id }, { $count ->
-    [0] empty
-    [one] 1 stick
-   *[other] { $count } sticks
-}{ spot-state }
-spot-square = { $id }, { $count ->
-    [0] empty
-    [one] 1 piece
-   *[other] { $count } pieces
-}{ spot-state }
+spot-space = Space { $id }, { $what }{ spot-state }
+spot-square = { $id }, { $what }{ spot-state }
+spot-throw = The { $value } thrown{ spot-state }
 spot-hand = { $whose ->
     [you] Your hand
    *[other] { $owner }’s hand

@@ -147,10 +147,17 @@ value-again = עוד הטלה
 
 ## The board in words
 
-spot-state = { $playable ->
+spot-state = { $can ->
     [yes] , אפשר לשחק
+    [lands] , אפשר להגיע לכאן
    *[no] {""}
 }
+spot-empty = ריק
+spot-of = { $who ->
+    [you] { $count } שלך
+   *[other] { $count } של { $name }
+}
+spot-selected = { $spot }. נבחר: עכשיו לבחור לאן, או בחירה אחרת.
 spot-pit = { $id }, { $whose ->
     [you] גומה שלך
     [other] גומה של { $owner }
@@ -159,7 +166,7 @@ spot-pit = { $id }, { $whose ->
     [0] ריקה
     [one] זרע אחד
    *[other] { $count } זרעים
-}{ $playable ->
+}{ $can ->
     [yes] , אפשר לזרוע
    *[no] {""}
 }
@@ -170,16 +177,9 @@ spot-store = { $whose ->
     [one] זרע אחד
    *[other] { $count } זרעים
 }
-spot-space = מרווח { $id }, { $count ->
-    [0] ריק
-    [one] מקל אחד
-   *[other] { $count } מקלות
-}{ spot-state }
-spot-square = { $id }, { $count ->
-    [0] ריקה
-    [one] כלי אחד
-   *[other] { $count } כלים
-}{ spot-state }
+spot-space = מרווח { $id }, { $what }{ spot-state }
+spot-square = { $id }, { $what }{ spot-state }
+spot-throw = ה־{ $value } שהוטל{ spot-state }
 spot-hand = { $whose ->
     [you] היד שלך
    *[other] היד של { $owner }

@@ -65,7 +65,7 @@ export class Stage {
   }
 
   mark(marks: Marks): void {
-    const same = (['over', 'focus', 'hint', 'offer'] as const).every((key) => this.marks[key] === marks[key]);
+    const same = (['over', 'focus', 'selected', 'hint', 'offer'] as const).every((key) => this.marks[key] === marks[key]);
     if (same || !this.match) return;
     this.show(this.match, marks);
   }

@@ -35,10 +35,12 @@ export class Table implements Room {
 
   /** Counts what is begun: whoever comes back from waiting and finds another number stops. */
   private epoch = 0;
-  /** The spot under a mouse, the one tapped once, the one with the focus, and the action hinted at. */
+  /** The spot under a mouse, the one tapped once, the one with the focus. */
   private hovered: string | undefined;
   private picked: string | undefined;
   private focused: string | undefined;
+  /** The spot chosen although it can mean several actions, and the action hinted at. */
+  private selected: string | undefined;
   private hinted: string | undefined;
   private pointer = 'mouse';
   private swallowClick = false;
@@ -71,6 +73,7 @@ export class Table implements Room {
     this.lots = info.lots && new Lots(info.id, info.lots.count, () => this.throwLots());
     this.twin = new Twin(t('board-name', { game: t(`${info.id}-name`) }), {
       label: (spot) => this.label(spot),
+      can: (spot) => this.can(spot),
       choose: (spot) => this.choose(spot),
       focused: (spot, visible) => {
         this.focused = visible ? spot?.id : undefined;
@@ -136,11 +139,40 @@ export class Table implements Room {
 
   private choose(spot: Spot): void {
     this.finish();
-    if (this.replaying || !this.play.waitsForPerson || spot.action === undefined) {
+    const common = this.common(spot);
+    const [action, another] = common.length > 0 ? common : this.meant(spot);
+    if (action === undefined) {
+      this.select(undefined);
       this.live.say(this.label(spot));
-      return;
+    } else if (another === undefined || common.length > 0) {
+      this.act(() => this.play.play(action));
+    } else {
+      this.select(spot.id);
+      this.live.say(t('spot-selected', { spot: this.label(spot) }));
     }
-    this.act(() => this.play.play(spot.action ?? ''));
+  }
+
+  /** The actions that choosing a spot may mean by itself; none when nobody may choose now. */
+  private meant(spot: Spot): readonly string[] {
+    if (this.replaying || !this.play.waitsForPerson) return [];
+    return spot.action === undefined ? spot.actions : [spot.action];
+  }
+
+  /** What it means while another spot is selected: the actions that both have in common. */
+  private common(spot: Spot): readonly string[] {
+    if (this.selected === undefined || this.selected === spot.id || this.replaying || !this.play.waitsForPerson) return [];
+    const selected = this.spot(this.selected)?.actions ?? [];
+    return selected.filter((action) => spot.lands.includes(action) || spot.actions.includes(action));
+  }
+
+  private can(spot: Spot): boolean {
+    return this.meant(spot).length + this.common(spot).length > 0;
+  }
+
+  private select(id: string | undefined): void {
+    this.selected = id;
+    this.updateTwin();
+    this.remark();
   }
 
   private throwLots(): void {
@@ -257,9 +289,7 @@ export class Table implements Room {
 
   /** The match has another ply, or one fewer. */
   private changed(): void {
-    this.picked = undefined;
-    this.hinted = undefined;
-    this.frame = undefined;
+    this.picked = this.selected = this.hinted = this.frame = undefined;
     this.page.matchChanged(this.play);
     this.sheet.update();
   }
@@ -326,6 +356,7 @@ export class Table implements Room {
       offer: this.play.waitsForPerson && !this.replaying,
       ...(over !== undefined ? { over } : {}),
       ...(this.focused !== undefined ? { focus: this.focused } : {}),
+      ...(this.selected !== undefined ? { selected: this.selected } : {}),
       ...(this.hinted !== undefined ? { hint: this.hinted } : {}),
     };
   }
@@ -396,17 +427,30 @@ export class Table implements Room {
     if (spots.length > 0) this.twin.update(spots);
   }
 
+  private spot(id: string | undefined): Spot | undefined {
+    return id === undefined ? undefined : this.stage.spots().find((spot) => spot.id === id);
+  }
+
   private label(spot: Spot): string {
     const { play } = this;
     const owner = spot.owner === undefined ? undefined : play.name(spot.owner);
-    const playable = play.waitsForPerson && !this.replaying && spot.action !== undefined;
     return t(`spot-${spot.kind}`, {
       id: spot.id,
       owner: owner?.name ?? '',
       whose: spot.owner === undefined ? 'none' : (owner?.who ?? 'other'),
-      count: spot.seeds ?? 0,
-      playable: playable ? 'yes' : 'no',
+      count: spot.seeds ?? spot.pieces.length,
+      value: spot.value ?? 0,
+      what: this.pieces(spot.pieces),
+      can: this.common(spot).length > 0 ? 'lands' : this.meant(spot).length > 0 ? 'yes' : 'no',
     });
+  }
+
+  /** How many pieces of whom. */
+  private pieces(players: readonly number[]): string {
+    if (players.length === 0) return t('spot-empty');
+    const seats = [...new Set(players)];
+    const parts = seats.map((seat) => t('spot-of', { ...this.play.name(seat), count: players.filter((one) => one === seat).length }));
+    return parts.join(t('value-join'));
   }
 
   /** A side's mark, name and count. Where there is no room for words the number stands alone, with the words still spoken. */
@@ -437,7 +481,8 @@ export class Table implements Room {
       const spot = onBoard(event) ? this.spotOf(event) : undefined;
       if (spot === this.hovered) return;
       this.hovered = spot;
-      set(field, 'data-can', spot !== undefined && this.playable(spot));
+      const under = this.spot(spot);
+      set(field, 'data-can', under !== undefined && this.can(under));
       this.remark();
     });
     field.addEventListener('pointerleave', () => {
@@ -452,13 +497,17 @@ export class Table implements Room {
       }
       const id = this.spotOf(event);
       if (this.pointer === 'touch' && id !== this.picked) this.pick(id);
-      else if (id !== undefined && this.playable(id)) this.chooseById(id);
+      else {
+        const spot = this.spot(id);
+        if (spot) this.choose(spot);
+        else this.select(undefined);
+      }
     });
     this.element.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape') return;
       if (this.finish()) return;
-      if (this.picked !== undefined || this.hinted !== undefined) {
-        this.hinted = undefined;
+      if (this.picked !== undefined || this.hinted !== undefined || this.selected !== undefined) {
+        this.hinted = this.selected = undefined;
         this.pick(undefined);
       } else {
         this.sheet.close();
@@ -471,19 +520,10 @@ export class Table implements Room {
     return this.stage.spotAt(event.clientX - box.left, event.clientY - box.top);
   }
 
-  private playable(id: string): boolean {
-    return this.play.waitsForPerson && !this.replaying && this.stage.spots().some((spot) => spot.id === id && spot.action !== undefined);
-  }
-
-  private chooseById(id: string): void {
-    const spot = this.stage.spots().find((one) => one.id === id);
-    if (spot) this.choose(spot);
-  }
-
   /** A first touch shows where a spot leads; the second one plays it. */
   private pick(id: string | undefined): void {
     this.picked = id;
-    const spot = this.stage.spots().find((one) => one.id === id);
+    const spot = this.spot(id);
     if (spot) this.live.say(this.label(spot));
     this.remark();
   }

@@ -8,6 +8,8 @@ import { h, set, setText } from './dom';
 export interface TwinHost {
   /** The name of a spot: whose it is, what lies there, what can be done. */
   label(spot: Spot): string;
+  /** Whether choosing it does something now. */
+  can(spot: Spot): boolean;
   /** Enter, Space or a click from an assistive tool. */
   choose(spot: Spot): void;
   /** The focus came to a spot, or left the board. `visible`: it is to be seen. */
@@ -84,7 +86,7 @@ export class Twin {
   }
 
   private firstPlayable(spots: readonly Spot[]): string | undefined {
-    return (spots.find(({ action }) => action !== undefined) ?? spots[0])?.id;
+    return (spots.find((spot) => this.host.can(spot)) ?? spots[0])?.id;
   }
 
   private place(spot: Spot): void {
@@ -102,7 +104,7 @@ export class Twin {
     style.width = `${spot.box.width}px`;
     style.height = `${spot.box.height}px`;
     setText(cell.button, this.host.label(spot));
-    set(cell.button, 'aria-disabled', spot.action === undefined ? 'true' : undefined);
+    set(cell.button, 'aria-disabled', this.host.can(spot) ? undefined : 'true');
   }
 
   private make(spot: Spot): Cell {
