@@ -129,9 +129,10 @@ export class Page {
     const box = from?.getBoundingClientRect();
     this.current = room;
     document.title = room.title;
+    // First out of sight, with what that sets off (a focus that leaves), then closed.
     const leave = () => {
-      before?.close();
       before?.element.remove();
+      before?.close();
     };
     if (!box || this.settings.pace === 0 || !before) {
       leave();

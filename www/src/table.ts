@@ -130,9 +130,12 @@ export class Table implements Room {
     this.play.match.free();
   }
 
-  /** Whether a film runs or a computer player thinks. */
-  get busy(): boolean {
-    return this.stage.busy || this.replaying;
+  /** What the table is waiting for, for styles and tests. */
+  private get state(): 'film' | 'look' | 'over' | 'computer' | 'person' {
+    const { play } = this;
+    if (this.stage.busy || this.replaying) return 'film';
+    if (!play.live) return 'look';
+    return play.over ? 'over' : play.mover.kind;
   }
 
   // What the person does.
@@ -369,6 +372,8 @@ export class Table implements Room {
     const { play } = this;
     const { view, info } = play;
     this.updateSay();
+    set(this.element, 'data-state', this.state);
+    set(this.element, 'data-ply', play.match.ply);
     this.sides.forEach(({ element, count, number }, side) => {
       set(element, 'data-now', !play.over && play.side(view.turn) === side);
       const points = score(info.id, view, side);

@@ -52,6 +52,23 @@ export async function loadTexts(): Promise<void> {
   target.addResource(new FluentResource((await FILES[wanted].texts()).default));
 }
 
+/** Letters that run against the direction of the page. */
+const AGAINST = { ltr: /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/, rtl: /\p{Script=Latin}/u };
+
+/** Fluent isolates every value put into a sentence; only those that run against it need to be. */
+function tidy(text: string): string {
+  const against = AGAINST[direction()];
+  const parts = text.split(/([\u2068\u2069])/);
+  // From each opening to its closing mark, the innermost first.
+  const open: number[] = [];
+  parts.forEach((part, at) => {
+    if (part === '\u2068') open.push(at);
+    const from = part === '\u2069' ? open.pop() : undefined;
+    if (from !== undefined && !parts.slice(from, at).some((inner) => against.test(inner))) parts[from] = parts[at] = '';
+  });
+  return parts.join('');
+}
+
 export function has(id: string): boolean {
   return bundles.some((one) => one.hasMessage(id));
 }
@@ -64,7 +81,7 @@ export function t(id: string, values: Values = {}): string {
     const errors: Error[] = [];
     const text = one.formatPattern(pattern, values, errors);
     for (const error of errors) console.error(`message ${id}: ${error.message}`);
-    return text;
+    return tidy(text);
   }
   console.error(`message ${id} is missing`);
   return id;

@@ -24,9 +24,9 @@ export function aboutGame(id: GameId): HTMLElement[] {
     ...paragraphs,
     figure,
     h('dl', { class: 'facts-list' }, ...FACTS.filter((fact) => has(`${id}-fact-${fact}`)).map((fact) => h('div', {}, h('dt', {}, t(`fact-${fact}`)), h('dd', {}, t(`${id}-fact-${fact}`))))),
-    h('h3', {}, t('about-unknown')),
+    h('h2', { class: 'h' }, t('about-unknown')),
     h('p', {}, t(`${id}-about-unknown`)),
-    h('h3', {}, t('about-ours')),
+    h('h2', { class: 'h' }, t('about-ours')),
     h('p', {}, t(`${id}-about-ours`)),
   ];
 }

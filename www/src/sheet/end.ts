@@ -26,7 +26,7 @@ export function end(table: Table, title: string): Panel {
     h('p', { class: 'note' }, t('end-facts', { game: t(`${info.id}-name`), turns: play.turns.length })),
     last && h('p', {}, t(`tell-ended-${String(last['why'])}`)),
     h('ol', { class: 'points' }, ...sides),
-    points.length > 0 && h('h3', {}, t('end-decided')),
+    points.length > 0 && h('h3', { class: 'h' }, t('end-decided')),
     h(
       'ol',
       { class: 'points' },

@@ -13,8 +13,8 @@ export function rules(table: Table): Panel {
   for (let number = 1; has(`${id}-r${number}`); number++) numbers.push(number);
 
   const now = h('ol', { class: 'rules now' });
-  const nowTitle = h('h3', {}, t('rules-now'));
-  const body = h('div', {}, nowTitle, now, h('h3', {}, t('rules-all')), h('ol', { class: 'rules' }, ...numbers.map((number) => item(number, true))), h('p', { class: 'note' }, t(`${id}-source-note`)));
+  const nowTitle = h('h2', { class: 'h' }, t('rules-now'));
+  const body = h('div', {}, nowTitle, now, h('h2', { class: 'h' }, t('rules-all')), h('ol', { class: 'rules' }, ...numbers.map((number) => item(number, true))), h('p', { class: 'note' }, t(`${id}-source-note`)));
   let shown = '';
   const update = () => {
     const turn = play.lastTurn;

@@ -55,7 +55,7 @@ export function share(table: Table): Panel {
       ),
     ),
     size,
-    h('h3', {}, t('share-challenge')),
+    h('h2', { class: 'h' }, t('share-challenge')),
     challenge,
     h(
       'p',
@@ -76,7 +76,7 @@ export function share(table: Table): Panel {
         ),
       copy(() => `${challenge.textContent ?? ''}\n${field.value}`, 'share-copy-text'),
     ),
-    h('h3', {}, t('share-record')),
+    h('h2', { class: 'h' }, t('share-record')),
     h('p', { class: 'note' }, t('share-record-note')),
     h('p', { class: 'acts' }, copy(() => play.match.record(), 'share-copy-record')),
   );

@@ -53,6 +53,7 @@ export class Sheet {
   async open(tab: TabName, opener?: HTMLElement): Promise<void> {
     if (opener) this.opener = opener;
     await loadTexts();
+    if (!this.table.element.isConnected) return;
     this.last = tab;
     if (!this.element || this.tab === 'end') this.build();
     this.show(tab);

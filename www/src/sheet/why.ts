@@ -19,7 +19,7 @@ export function why(table: Table, ply: Ply, { rule, topic }: Line, close: () => 
     'div',
     { class: 'slip why', role: 'group', 'aria-label': t(`why-${topic}`) },
     h('button', { class: 'x', type: 'button', 'aria-label': t('close'), onclick: close }, icon('close')),
-    h('h3', {}, t(`why-${topic}`)),
+    h('h2', { class: 'h' }, t(`why-${topic}`)),
     h('p', {}, t(`${info.id}-r${rule}-text`)),
     h(
       'p',
