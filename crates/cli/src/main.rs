@@ -5,6 +5,7 @@ mod bench;
 mod picture;
 mod query;
 mod replay;
+mod sample;
 mod simulate;
 mod soak;
 
@@ -29,6 +30,8 @@ enum Command {
     Simulate(simulate::Arguments),
     /// Print a text record ply by ply, or say where and why it breaks.
     Replay(replay::Arguments),
+    /// Print the link, or the record, of a match played at random.
+    Sample(sample::Arguments),
     /// Draw a position as SVG.
     Picture(picture::Arguments),
     /// Measure random playouts on one thread, one line of JSON a game.
@@ -75,6 +78,7 @@ fn main() -> ExitCode {
         Command::Query => query::run(),
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
+        Command::Sample(arguments) => sample::run(&arguments),
         Command::Picture(arguments) => picture::run(&arguments),
         Command::Bench(arguments) => bench::run(&arguments),
         Command::Soak(arguments) => soak::run(&arguments),

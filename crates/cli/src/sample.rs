@@ -1,0 +1,33 @@
+//! `handful sample`: a match played at random, to look at and to test with.
+
+use handful_mind::Dice;
+use handful_record::{AnyMatch, Seed, Throws, with_match};
+
+use crate::GameArguments;
+
+#[derive(clap::Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    game: GameArguments,
+    /// How many plies at most; a throw and an action are one each.
+    #[arg(long, default_value_t = 40)]
+    plies: usize,
+    /// The seed of the match's throws and of the choices.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Print the text record instead of the link.
+    #[arg(long)]
+    record: bool,
+}
+
+pub fn run(arguments: &Arguments) -> Result<(), String> {
+    let mut sample = AnyMatch::new(arguments.game.choices()?, Vec::new(), Throws::Seeded(Seed(arguments.seed)));
+    let mut dice = Dice::new(arguments.seed);
+    with_match!(&mut sample, played => played.play_on(arguments.plies, |choices| dice.below(choices)));
+    if arguments.record {
+        print!("{}", sample.record());
+    } else {
+        println!("{}", sample.link());
+    }
+    Ok(())
+}
