@@ -3,6 +3,7 @@
 mod args;
 mod bindings;
 mod dist;
+mod gallery;
 mod machine;
 mod say;
 mod serve;
@@ -26,6 +27,9 @@ Handful's commands. Each one installs what it needs and is missing.
       --skip STEP       all but that step (or several, with commas)
       --list            name the steps
   cargo xtask dist      the static site, in dist/, and what it weighs
+  cargo xtask gallery   every board, size, direction and theme as PNG, in out/gallery/
+      --only WORDS      those whose name has one of these words
+      --keep            do not build dist/ anew
   cargo xtask bindings  write www/src/wasm.d.ts, the types of crates/web for the page
       --check           only say whether it is up to date
 
@@ -40,6 +44,7 @@ fn main() -> ExitCode {
         "serve" => serve::run(args),
         "test" => test::run(args),
         "dist" => dist::run(args),
+        "gallery" => gallery::run(args),
         "bindings" => bindings::run(args),
         "help" | "--help" | "-h" => {
             println!("{HELP}");
