@@ -410,7 +410,7 @@ fn a_capture_is_marked_before_and_while_it_happens() {
     let picture = game.picture(&layout, &position, &View::of(&game, &position, &[], &marks, &spots));
     let captured =
         |marks: &[Mark]| marks.iter().any(|mark| matches!(mark, Mark::Ring { style: RingStyle::Captured, .. }));
-    assert!(captured(&picture.over));
+    assert!(captured(&picture.under));
     assert_eq!(picture.ghosts.len(), 1);
     assert!(picture.ghosts[0].pose.z > 0.0);
     let mut after = position;

@@ -284,7 +284,7 @@ impl Layout {
         let in_row = if sides > 1.0 { 2.0 } else { 4.0 };
         let most = (edge - (in_row - 1.0) * margin) / in_row;
         let count = pieces as f64;
-        let piece = (0.30 * short).min(PIECE * unit);
+        let piece = (if upended { 0.27 } else { 0.29 } * short).min(PIECE * unit);
         let pitch = (piece * if upended { 2.7 } else { 2.75 }).min((most - 0.5 * short) / count);
         let piece = piece.min(pitch * 0.42);
         let long = (count * pitch + 0.5 * short).min(most);
@@ -312,7 +312,7 @@ impl Layout {
             let (width, height) = if upended { (short, long) } else { (long, short) };
             tray.area = Rect::new(at.x, at.y, width, height);
             tray.piece = piece;
-            let centre = tray.area.centre() + Point::new(0.0, piece * 0.46);
+            let centre = tray.area.centre() + Point::new(0.0, piece * if upended { 0.30 } else { 0.46 });
             tray.wells = (0..pieces)
                 .map(|k| {
                     let off = (k as f64 - (count - 1.0) / 2.0) * pitch;

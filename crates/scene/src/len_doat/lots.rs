@@ -75,7 +75,7 @@ impl Bowl {
             if room > best.1 {
                 best = (shells, room);
             }
-            if room > 1.02 {
+            if room > 1.09 {
                 break;
             }
         }
@@ -104,7 +104,7 @@ impl Bowl {
             at: mirrored(self.places[place]) + Point::new(rng.bell(), rng.bell()) * loose,
             turn: rng.angle(),
         });
-        self.parted(shells, 1.06)
+        self.parted(shells, 1.13)
     }
 
     /// How near two shells come to each other, 1 being so that they touch.
@@ -215,7 +215,7 @@ fn fit(inner: Rect, spread: &[Point; SHELLS]) -> (f64, [Point; SHELLS]) {
     };
     let fits = |size: f64| {
         let at = places(size);
-        (0..SHELLS).all(|a| (a + 1..SHELLS).all(|b| (at[b] - at[a]).length() >= size * 0.93))
+        (0..SHELLS).all(|a| (a + 1..SHELLS).all(|b| (at[b] - at[a]).length() > size * 0.97))
     };
     let (mut low, mut high) = (0.0, round * 2.0);
     for _ in 0..24 {
@@ -228,7 +228,7 @@ fn fit(inner: Rect, spread: &[Point; SHELLS]) -> (f64, [Point; SHELLS]) {
 /// The places of so many plaques, and their width.
 pub fn plaques(room: Rect, count: usize, unit: f64) -> (Vec<Point>, f64) {
     // The first few lie where they lie when there are more: only when a row is full they close up.
-    let most = [3, 6, 12, 24].into_iter().find(|&most| count <= most).unwrap_or(count);
+    let most = [3, 4, 6, 8, 10, 12, 24].into_iter().find(|&most| count <= most).unwrap_or(count);
     let fitted = |rows: usize| {
         let columns = most.div_ceil(rows);
         let share = |length: f64, parts: usize| length / (parts as f64 + 0.13 * (parts as f64 - 1.0));

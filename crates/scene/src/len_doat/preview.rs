@@ -185,8 +185,8 @@ fn preview(crowd: &Crowd, tried: &[Move], plaques: &[Placed<Item>], picture: &mu
                 [pose.point() - Point::new(r, r * FLAT), pose.point() + Point::new(r, r * FLAT)]
             }));
             if let Some(feet) = feet {
-                let (rx, ry) = (feet.width / 2.0 * 1.36, feet.height / 2.0 * 1.36);
-                add(&mut picture.over, ring(ellipse(feet.centre(), rx, ry, 48), RingStyle::Captured));
+                let (rx, ry) = (feet.width / 2.0 * 1.55, feet.height / 2.0 * 1.55);
+                add(&mut picture.under, ring(ellipse(feet.centre(), rx, ry, 48), RingStyle::Captured));
             }
         }
         for plaque in plaques.iter().filter(|_| !all) {
@@ -217,7 +217,7 @@ fn number(crowd: &Crowd, moved: &Move, ghosts: &[Pose], numbered: &mut Vec<(u8, 
         }
     };
     let r = PIECE * layout.unit * pose.size;
-    let radius = (layout.unit * 0.15).clamp(7.5, 26.0).max(layout.stage.text * 0.42);
+    let radius = (layout.unit * 0.15).clamp(7.5, 40.0).max(layout.stage.text * 0.42);
     let side = Point::new(r + radius * 0.5, -r * 1.2) + Point::new(place as f64 * radius * 2.2, 0.0);
     let at = pose.seen() + side;
     let at = Point::new(at.x.min(layout.stage.width - radius - 2.0), at.y.max(radius + 2.0));

@@ -54,13 +54,13 @@ impl Reed {
             let y = row as f64 * reed;
             let whole = |from: f64, share: f64| Rect::new(0.0, y + reed * from, side, reed * share);
             let tone = if rng.unit() < 0.5 { self.dark } else { self.pale };
-            pen.fill_box(whole(0.0, 1.0), tone.alpha(0.03 + 0.10 * rng.unit()));
+            pen.fill_box(whole(0.0, 1.0), tone.alpha(0.02 + 0.09 * rng.unit()));
             pen.fill_box(whole(0.1, 0.28), self.pale.alpha(0.16));
             pen.fill_box(whole(0.82, 0.18), self.dark.alpha(0.24));
             let phase = [0.0, 0.5, 0.25, 0.75][row % 4] * run + (rng.unit() - 0.5) * reed * 3.0;
             let mut x = phase - run;
             while x < side + run {
-                pen.alpha(0.10 + 0.10 * rng.unit());
+                pen.alpha(0.20 + 0.18 * rng.unit());
                 pen.image(&dip, Rect::new(x - reed * 3.0, y, reed * 6.0, reed));
                 x += run;
             }

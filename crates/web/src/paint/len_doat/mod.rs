@@ -97,8 +97,12 @@ impl Lacquered {
         sketch.pen.fill_box(whole, reed.tone().css());
         Table { pen: &sketch.pen, layout, lacquer: &lacquer, gold: &gold }.sketch();
         let signs = if night { Signs::night(scope.line) } else { Signs::day(scope.line) };
-        let signs =
-            Signs { mark: if night { rgb(255, 241, 200) } else { rgb(255, 251, 232) }, casing: rgb(12, 4, 3), ..signs };
+        let signs = Signs {
+            mark: if night { rgb(255, 241, 200) } else { rgb(255, 251, 232) },
+            casing: rgb(12, 4, 3),
+            line: (layout.unit * 0.028).clamp(1.4, 6.0),
+            ..signs
+        };
         let largest = layout.trays.iter().map(|tray| tray.piece).fold(PIECE * layout.unit, f64::max);
         Some(Self {
             reed,
@@ -216,7 +220,7 @@ impl Lacquered {
     fn counted(&self, pen: &Pen, layout: &Layout, pose: &Pose) {
         if pose.roll.cos() > 0.9 {
             let length = layout.bowl.shell;
-            Cowries::outline(pen, pose.point(), pose.turn, length, 1.13);
+            Cowries::outline(pen, pose.point(), pose.turn, length, 1.10);
             pen.stroke(self.gold.tones[1].alpha(0.9), (length * 0.026).max(1.0));
         }
     }
@@ -331,7 +335,7 @@ impl Painter<LenDoat> for Lacquered {
             let Item::Man(owner) = ghost.what else { continue };
             let r = Self::radius(layout, &ghost.pose);
             let foot = ghost.pose.seen();
-            self.pieces.body(pen, owner, foot, r, 0.45);
+            self.pieces.body(pen, owner, foot, r, 0.68);
             pen.apart(|pen| {
                 pen.apart(|pen| {
                     pen.context().translate(foot.x, foot.y).ok();

@@ -32,7 +32,7 @@ pub fn draw(pen: &Pen, layout: &Layout, gold: &Gold, (owner, from, to): (u8, i8,
         }
         let (strong, width) = match trace {
             Trace::Ahead => (1.0, (unit * 0.045).max(1.8)),
-            Trace::Gone => (0.8, (unit * 0.060).max(2.4)),
+            Trace::Gone => (0.92, (unit * 0.055).max(2.2)),
             _ => (0.85, (unit * 0.036).max(1.4)),
         };
         stroke(alpha * strong * 0.75, &dark, width * 2.1);
