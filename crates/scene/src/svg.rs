@@ -16,8 +16,8 @@ fn colour(tone: Tone) -> &'static str {
         Tone::Hollow => "#6b4a30",
         Tone::Line | Tone::Ink => "#1e140c",
         Tone::Neutral => "#c9cbbd",
-        Tone::Side(1) => "#2c3444",
-        Tone::Side(_) => "#f0dcae",
+        Tone::Side(1) => "#f0dcae",
+        Tone::Side(_) => "#2c3444",
         Tone::Chalk => "#ffffff",
     }
 }

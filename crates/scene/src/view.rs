@@ -53,8 +53,8 @@ pub struct View<A> {
     pub over: Option<String>,
     /// The spot selected.
     pub selected: Option<String>,
-    /// What would happen: the actions of the spot selected that end at the spot pointed at; if there are none, those of
-    /// the spot pointed at, or else of the spot selected, or else all that end at the spot pointed at.
+    /// What would happen: the actions of the spot selected that end at, or also belong to, the spot pointed at; if there
+    /// are none, those of the spot pointed at, or else of the spot selected, or else all that end at the spot pointed at.
     pub trials: Vec<Trial<A>>,
     /// An action hinted at, and what it would do.
     pub hint: Option<Trial<A>>,
@@ -104,7 +104,8 @@ impl<A: Copy + PartialEq> View<A> {
 fn tried<A: Copy + PartialEq>(selected: Option<&Spot<A>>, over: Option<&Spot<A>>) -> Vec<A> {
     let of = |list: fn(&Spot<A>) -> &Vec<A>, spot: Option<&Spot<A>>| spot.map(list).cloned().unwrap_or_default();
     let (acts, ends) = (of(|spot| &spot.actions, selected), of(|spot| &spot.lands, over));
-    let joint = acts.iter().copied().filter(|action| ends.contains(action)).collect();
     let others = of(|spot| &spot.actions, over);
+    let meets = |action: &A| ends.contains(action) || others.contains(action);
+    let joint = acts.iter().copied().filter(meets).collect();
     [joint, others, acts, ends].into_iter().find(|list: &Vec<A>| !list.is_empty()).unwrap_or_default()
 }

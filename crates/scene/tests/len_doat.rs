@@ -385,6 +385,9 @@ fn what_a_piece_would_do_is_shown() {
     assert_eq!(landing.lands.len(), 1);
     let one = shown(Some("D6"), Some("D1"));
     assert_eq!(one.ghosts.len(), 1);
+    // So does one of the throws.
+    let used = shown(Some("throw-3"), Some("D1"));
+    assert_eq!((used.ghosts.len(), used.ghosts[0].pose), (1, one.ghosts[0].pose));
     let tray = shown(Some("waiting-0"), None);
     // A 5 enters both.
     assert_eq!(tray.ghosts.len(), 2);

@@ -150,7 +150,7 @@ impl Bowl {
         let inner = self.area.grown(-self.rim());
         let round = inner.width.min(inner.height) / 2.0;
         let core = inner.grown(-round);
-        let reach = round - HALF * self.shell * 1.04;
+        let reach = round - HALF * self.shell * 1.16;
         let mut push = Point::default();
         for end in shell.ends(self.shell) {
             let nearest = Point::new(end.x.clamp(core.x, core.right()), end.y.clamp(core.y, core.bottom()));

@@ -56,75 +56,86 @@ fn gape(t: f64) -> f64 {
     (0.017 + 0.028 * q * q) * (q * 9.0).clamp(0.0, 1.0) * ((1.0 - q) * 7.0).clamp(0.0, 1.0) + 0.004
 }
 
-fn mouth_line(grow: f64) -> impl Iterator<Item = Point> {
-    const STEPS: u32 = 32;
+/// Teeth on each lip.
+const TEETH: u32 = 13;
+
+/// Where between two grooves of a lip a place on the mouth is: 0 in a groove, 0.5 on a tooth. The lips bite into each
+/// other: one's teeth face the other's grooves.
+fn bite(t: f64, side: f64) -> f64 {
+    let q = (t + 0.43) / 0.86 * f64::from(TEETH) + if side > 0.0 { 0.5 } else { 0.0 };
+    q.rem_euclid(1.0)
+}
+
+/// The outline of the mouth, larger by `grow`; `scallop` is how far the teeth reach into it.
+fn mouth_line(grow: f64, scallop: f64) -> impl Iterator<Item = Point> {
+    const STEPS: u32 = 156;
     let at = |k: u32| -0.475 + f64::from(k) * 0.95 / f64::from(STEPS);
-    let side = move |t: f64, sign: f64| Point::new(t, slit(t) + sign * (gape(t) + grow));
+    let side = move |t: f64, sign: f64| {
+        let tooth = (bite(t, sign) * PI).sin();
+        Point::new(t, slit(t) + sign * ((gape(t) + grow) * (1.0 - scallop * tooth * tooth)))
+    };
     (0..=STEPS).map(move |k| side(at(k), 1.0)).chain((0..=STEPS).rev().map(move |k| side(at(k), -1.0)))
 }
 
-/// One tooth: where on the mouth, on which side, how strong, how it leans.
-struct Tooth {
+/// A groove between two teeth, or a tooth: where it leaves the mouth, on which lip, how long, which way it runs.
+struct Ridge {
     t: f64,
     side: f64,
-    strong: f64,
+    long: f64,
     lean: f64,
 }
 
-/// The teeth of both lips; no two are quite alike.
-fn teeth() -> Vec<Tooth> {
-    const EACH: u32 = 13;
-    let mut rng = Rng::new(3);
-    (0..EACH)
-        .flat_map(|k| [-1.0, 1.0].map(|side| (k, side)))
-        .map(|(k, side)| {
-            let q = (f64::from(k) + if side > 0.0 { 0.5 } else { 0.0 } + rng.bell() * 0.16) / f64::from(EACH);
-            let strong = (0.45 + 0.55 * (q * PI).sin()) * rng.range(0.75, 1.15);
-            Tooth { t: -0.41 + q * 0.82, side, strong, lean: (q - 0.5) * 0.09 + rng.bell() * 0.008 }
-        })
-        .collect()
+impl Ridge {
+    /// The point so far along it, so far aside.
+    fn at(&self, along: f64, aside: f64) -> Point {
+        let out = gape(self.t) + 0.006 + along * self.long;
+        Point::new(self.t + self.lean * along + aside, slit(self.t) + self.side * out)
+    }
 }
 
-/// The mouth, in a frame in which the shell has length 1.
+/// Grooves (`half` 0) or teeth (`half` 0.5) of both lips; no two are quite alike.
+fn ridges(half: f64) -> Vec<Ridge> {
+    let mut rng = Rng::new(3);
+    let both = (0..=TEETH).flat_map(|k| [-1.0, 1.0].map(|side| (f64::from(k), side)));
+    both.map(|(k, side)| {
+        let q = (k + half - if side > 0.0 { 0.5 } else { 0.0 }) / f64::from(TEETH);
+        let long = (0.035 + 0.050 * (q.clamp(0.0, 1.0) * PI).sin()) * rng.range(0.75, 1.2);
+        Ridge { t: -0.43 + q * 0.86, side, long, lean: (q - 0.5) * 0.05 + rng.bell() * 0.006 }
+    })
+    .filter(|ridge| ridge.t.abs() < 0.44)
+    .collect()
+}
+
+/// The mouth, in a frame in which the shell has length 1: a dark slit between two lips that fall in towards it, and
+/// teeth that are no more than the lip itself between grooves.
 fn mouth(pen: &Pen, tones: &Tones) {
-    let c = pen.context();
-    c.set_line_cap("round");
-    // The lips fall in towards it.
-    for (grow, much) in [(0.15, 0.07), (0.10, 0.10), (0.055, 0.16)] {
-        pen.path(mouth_line(grow), true);
+    for (grow, much) in [(0.16, 0.06), (0.115, 0.08), (0.075, 0.10), (0.04, 0.12)] {
+        pen.path(mouth_line(grow, 0.0), true);
         pen.fill(rgb(150, 98, 48).alpha(much));
     }
-    let teeth = teeth();
-    // Grooves between the teeth, dark at the mouth, fading outwards: a few strokes of each strength.
-    for (length, width, much) in [(0.080, 0.008, 0.20), (0.052, 0.012, 0.32), (0.028, 0.017, 0.48)] {
-        pen.context().begin_path();
-        for tooth in &teeth {
-            let (t, y, out) = (tooth.t, slit(tooth.t), gape(tooth.t) + 0.014);
-            let from = Point::new(t, y + tooth.side * out * 0.7);
-            let to = Point::new(t + tooth.lean * length * 9.0, y + tooth.side * (out + length * tooth.strong));
-            pen.trace([from, to], false);
-        }
-        pen.stroke(rgb(92, 52, 22).alpha(much), width);
-    }
-    pen.path(mouth_line(0.014), true);
-    let dark = [(0.0, rgb(34, 17, 10).css()), (0.5, tones.slit.css()), (1.0, rgb(93, 58, 31).css())];
-    pen.fill(pen.linear(Point::new(0.0, -0.08), Point::new(0.0, 0.10), &dark));
-    // The teeth: short ridges of the lip that reach into the dark, each a little round.
-    for (shift, width, paint) in [
-        (0.006, 0.026, tones.shell[3].css()),
-        (0.0, 0.024, tones.shell[1].css()),
-        (-0.004, 0.010, tones.shell[0].alpha(0.9)),
+    // Grooves taper outwards; the inner part of each is in deeper shade.
+    let grooves = ridges(0.0);
+    for (reach, wide, paint) in [
+        (1.0, 0.0105, rgb(150, 100, 54).alpha(0.42)),
+        (0.66, 0.0095, rgb(104, 60, 28).alpha(0.50)),
+        (0.34, 0.0085, rgb(64, 34, 16).alpha(0.60)),
     ] {
         pen.context().begin_path();
-        for tooth in &teeth {
-            let t = tooth.t + 0.031;
-            let (y, out) = (slit(t), gape(t) + 0.014);
-            let from = Point::new(t + shift + tooth.lean * 0.3, y + shift + tooth.side * (out + 0.030 * tooth.strong));
-            let to = Point::new(t + shift, y + shift + tooth.side * out * (0.72 - 0.22 * tooth.strong));
-            pen.trace([from, to], false);
+        for groove in &grooves {
+            pen.trace([groove.at(-0.25, -wide), groove.at(reach, 0.0), groove.at(-0.25, wide)], true);
         }
-        pen.stroke(paint, width);
+        pen.fill(paint);
     }
+    // Each tooth is round: it catches the light along one flank.
+    pen.context().set_line_cap("round");
+    pen.context().begin_path();
+    for tooth in ridges(0.5) {
+        pen.trace([tooth.at(0.05, -0.005), tooth.at(0.62, -0.004)], false);
+    }
+    pen.stroke(tones.shell[0].alpha(0.75), 0.011);
+    pen.path(mouth_line(0.013, 0.58), true);
+    let dark = [(0.0, rgb(30, 15, 9).css()), (0.5, tones.slit.css()), (1.0, rgb(84, 50, 26).css())];
+    pen.fill(pen.linear(Point::new(0.0, -0.08), Point::new(0.0, 0.10), &dark));
 }
 
 /// The back, over more than the shell's outline, in a frame in which the shell has length 1.
@@ -179,6 +190,8 @@ const CELL: [f64; 2] = [0.54, 0.39];
 const ROOM: f64 = 0.60;
 /// Half the size of the shadow's box.
 const SHADE: f64 = 0.80;
+/// Between cells, so that none shows at the edge of another.
+const GAP: f64 = 0.08;
 
 /// All shells in all stages, and their light.
 pub struct Cowries {
@@ -205,7 +218,7 @@ impl Cowries {
             length,
             faces: Layer::new(length * 1.2 * (rows + 1.0), length * 1.2, ratio)?,
             sheet: Layer::new(cell[0] * (STAGES + 1) as f64, cell[1] * rows, ratio)?,
-            light: Layer::new(length * (4.0 * ROOM + 2.0 * SHADE), length * 2.0 * SHADE, ratio)?,
+            light: Layer::new(length * (4.0 * ROOM + 2.0 * SHADE + 2.0 * GAP), length * 2.0 * SHADE, ratio)?,
             scratch: Layer::new(whole(length * 2.0 * ROOM), whole(length * 2.0 * ROOM), ratio)?,
             tones: Tones::of(night),
             cell,
@@ -302,7 +315,7 @@ impl Cowries {
     fn paint_light(&self) {
         let pen = &self.light.pen;
         for (k, is_back) in [false, true].into_iter().enumerate() {
-            let middle = Point::new((k as f64 * 2.0 + 1.0) * ROOM, ROOM) * self.length;
+            let middle = Point::new(k as f64 * (2.0 * ROOM + GAP) + ROOM, ROOM) * self.length;
             self.in_unit(pen, middle, |pen| {
                 pen.clip_box(Rect::new(-ROOM, -ROOM, ROOM * 2.0, ROOM * 2.0));
                 let stops = [
@@ -329,7 +342,7 @@ impl Cowries {
                 }
             });
         }
-        let middle = Point::new(4.0 * ROOM + SHADE, SHADE) * self.length;
+        let middle = Point::new(4.0 * ROOM + 2.0 * GAP + SHADE, SHADE) * self.length;
         self.in_unit(pen, middle, |pen| soft(pen, Point::default(), SHADE, SHADE, rgb(12, 6, 3), 1.0));
     }
 
@@ -352,7 +365,7 @@ impl Cowries {
         });
         scratch.apart(|pen| {
             pen.blend("source-atop");
-            let lit = if roll.abs() > PI / 2.0 { side } else { 0.0 };
+            let lit = if roll.abs() > PI / 2.0 { side + GAP * self.length } else { 0.0 };
             pen.part(&self.light, Rect::new(lit, 0.0, side, side), whole);
         });
         pen.alpha(pose.alpha);
@@ -364,7 +377,7 @@ impl Cowries {
     pub fn shadow(&self, pen: &Pen, at: Point, rx: f64, ry: f64, alpha: f64) {
         let side = self.length * 2.0 * SHADE;
         pen.alpha(alpha);
-        let from = Rect::new(self.length * 4.0 * ROOM, 0.0, side, side);
+        let from = Rect::new(self.length * (4.0 * ROOM + 2.0 * GAP), 0.0, side, side);
         pen.part(&self.light, from, Rect::around(at, rx * 2.0, ry * 2.0));
         pen.alpha(1.0);
     }

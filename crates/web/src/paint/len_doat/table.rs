@@ -210,20 +210,21 @@ impl Table<'_> {
             let corners = [Point::new(0.0, -1.0), Point::new(1.0, 0.0), Point::new(0.0, 1.0), Point::new(-1.0, 0.0)];
             pen.path(corners.map(|corner| at + corner * (unit * 0.36)), true);
             pen.stroke(self.paint(), line);
-            self.sign(pen, owner, at, unit * 0.12);
+            let r = unit * 0.12;
+            self.sign(pen, owner, at + Point::new(0.0, r * 0.55), r);
+            pen.alpha(0.28);
+            pen.fill(self.paint());
+            pen.alpha(0.9);
+            pen.stroke(self.paint(), (r * 0.15).max(0.7));
         });
     }
 
-    /// A player's piece as an outline of gold, round its middle.
-    fn sign(&self, pen: &Pen, owner: u8, at: Point, r: f64) {
+    /// Begins a path along the outline of a player's piece.
+    fn sign(&self, pen: &Pen, owner: u8, foot: Point, r: f64) {
         pen.apart(|pen| {
-            pen.context().translate(at.x, at.y + r * 0.55).ok();
+            pen.context().translate(foot.x, foot.y).ok();
             turned::outline(pen, owner, r, true);
         });
-        pen.alpha(0.28);
-        pen.fill(self.paint());
-        pen.alpha(0.9);
-        pen.stroke(self.paint(), (r * 0.15).max(0.7));
     }
 
     /// The cross between the grids: empty but for a lotus where its arms meet, sprays at their ends, and gold dust that
@@ -353,6 +354,13 @@ impl Table<'_> {
                     pen.fill(rgb(6, 2, 2).alpha(0.45));
                     pen.alpha(0.8);
                     pen.stroke(gold.clone(), (r * 0.07).max(0.7));
+                    // Whose tray it is, until a piece stands there.
+                    self.sign(pen, tray.owner, *well, r);
+                    pen.alpha(0.07);
+                    pen.fill(gold.clone());
+                    pen.alpha(0.28);
+                    pen.stroke(gold.clone(), (r * 0.05).max(0.7));
+                    pen.alpha(0.8);
                     // The signs of the way's ends: an open ring where it begins, a lozenge where it ends.
                     if tray.home {
                         let corners = [(-0.3, 0.0), (0.0, -0.2), (0.3, 0.0), (0.0, 0.2)];

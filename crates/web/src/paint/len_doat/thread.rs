@@ -48,6 +48,11 @@ pub fn draw(pen: &Pen, layout: &Layout, gold: &Gold, (owner, from, to): (u8, i8,
             pen.fill(bright());
             pen.stroke(rgb(10, 3, 2).alpha(0.8), (unit * 0.025).max(0.8));
         }
+        if let (track::END, Some(&end)) = (to, line.last()) {
+            lozenge(pen, end, unit * 0.13);
+            pen.fill(bright());
+            pen.stroke(rgb(10, 3, 2).alpha(0.8), (unit * 0.025).max(0.8));
+        }
     });
 }
 
@@ -75,12 +80,14 @@ fn signs(pen: &Pen, layout: &Layout, gold: &Gold, owner: u8, width: f64) {
     pen.stroke(rgb(10, 3, 2).alpha(0.7), width * 3.0);
     pen.stroke(bright, width * 1.25);
     let (Some(first), Some(last)) = (knots.first(), knots.last()) else { return };
-    let (first, last) = (layout.point(first.at), layout.point(last.at));
-    pen.circle(first, unit * 0.075);
+    pen.circle(layout.point(first.at), unit * 0.075);
     pen.fill(gold.black.css());
     pen.stroke(bright, width * 1.1);
-    let r = unit * 0.10;
-    let corners = [Point::new(-r, 0.0), Point::new(0.0, -r), Point::new(r, 0.0), Point::new(0.0, r)];
-    pen.path(corners.map(|corner| last + corner), true);
+    lozenge(pen, layout.point(last.at), unit * 0.10);
     pen.fill(bright);
+}
+
+fn lozenge(pen: &Pen, at: Point, r: f64) {
+    let corners = [Point::new(-r, 0.0), Point::new(0.0, -r), Point::new(r, 0.0), Point::new(0.0, r)];
+    pen.path(corners.map(|corner| at + corner), true);
 }
