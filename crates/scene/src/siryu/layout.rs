@@ -280,7 +280,7 @@ impl Layout {
         let level = area.height > area.width * 1.05;
         let (long, short) = if level { (area.height, area.width) } else { (area.width, area.height) };
         // Six beside each other with room to lie askew.
-        let length = (short * 0.94).min(long / (6.0 * LOT_RADIUS * 2.0 * 1.5)).min(self.unit * 1.7);
+        let length = (short * 0.88).min(long / (6.0 * LOT_RADIUS * 2.0 * 1.5)).min(self.unit * 1.7);
         Tray { area, length, level }
     }
 

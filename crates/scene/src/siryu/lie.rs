@@ -69,11 +69,11 @@ pub fn asleep(layout: &Layout, square: u8, seat: u8) -> Pose {
     if seat == 0 {
         let radius = STICK_RADIUS * layout.unit;
         let end_under = if square % 3 == 1 { -1.0 } else { 1.0 };
-        let pose = Pose::at(at, radius * rng.range(-0.10, 0.16)).turned(-0.42 + rng.range(-0.21, 0.21));
-        Pose { pitch: -end_under * rng.range(0.10, 0.17), roll: turned(&mut rng), size: rng.range(0.94, 1.05), ..pose }
+        let pose = Pose::at(at, radius * rng.range(0.10, 0.34)).turned(-0.42 + rng.range(-0.21, 0.21));
+        Pose { pitch: -end_under * rng.range(0.07, 0.12), roll: turned(&mut rng), size: rng.range(0.94, 1.05), ..pose }
     } else {
         let size = rng.range(0.93, 1.04);
-        let pose = Pose::at(at, STONE[2] * layout.unit * size * rng.range(-0.10, 0.14));
+        let pose = Pose::at(at, STONE[2] * layout.unit * size * rng.range(-0.26, -0.02));
         Pose { size, ..stone_turned(pose, &mut rng) }
     }
 }
@@ -243,7 +243,7 @@ fn scattered(layout: &Layout, cast: Cast) -> [Pose; LOTS] {
                 let half = Point::unit(standing + 0.62 * wild * rng.bell()) * (length / 2.0);
                 let ends = [lie - half, lie + half];
                 let margin = length * LOT_RADIUS;
-                let inside = ends.iter().all(|&end| area.grown(-margin * 0.8).contains(end));
+                let inside = ends.iter().all(|&end| area.grown(-margin * 0.5).contains(end));
                 let apart = lain.iter().all(|other| distance(ends, *other) > margin * 2.4);
                 (calm == 8 || (inside && apart)).then_some(ends)
             });

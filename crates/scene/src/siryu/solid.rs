@@ -15,7 +15,7 @@ pub const STICK: f64 = 0.82;
 /// Radius of a stick, in squares.
 pub const STICK_RADIUS: f64 = 0.074;
 /// Half a stone along its three axes, in squares.
-pub const STONE: [f64; 3] = [0.262, 0.222, 0.168];
+pub const STONE: [f64; 3] = [0.278, 0.218, 0.155];
 /// Radius of a lot, in lengths of a lot.
 pub const LOT_RADIUS: f64 = 0.068;
 /// How thick a lot is, as a share of its radius: its back is not quite half round.

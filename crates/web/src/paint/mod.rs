@@ -19,22 +19,22 @@ mod loft;
 mod maize;
 mod marks;
 mod mat;
+mod palm;
 mod pen;
 mod plain;
 mod reed;
 mod region;
 mod seed;
+mod siryu;
 mod turned;
 mod twig;
 mod wood;
 
-use handful_rules::Siryu;
 use handful_scene::{Drawn, Placed, Rect, Stage};
 
 pub use board::{Board, Frame};
 use marks::Signs;
 use pen::Pen;
-use plain::Plain;
 
 /// What every painter is told about the canvas.
 pub struct Scope {
@@ -89,16 +89,3 @@ pub trait Painted: Drawn {
 fn now() -> f64 {
     web_sys::window().and_then(|window| window.performance()).map_or(0.0, |clock| clock.now())
 }
-
-macro_rules! plainly {
-    ($($game:ty),*) => {
-        $(impl Painted for $game {
-            fn painter(&self, layout: &Self::Layout, scope: &Scope) -> Option<Box<dyn Painter<Self>>> {
-                Some(Box::new(Plain::new(self, layout, scope)))
-            }
-        })*
-    };
-}
-
-// Not painted yet.
-plainly!(Siryu);

@@ -1,8 +1,9 @@
 //! The canvas as the painters use it: one place for what can fail and for what every path needs.
 
 use handful_scene::{Point, Rect};
+use wasm_bindgen::Clamped;
 use wasm_bindgen::prelude::*;
-use web_sys::{CanvasGradient, CanvasRenderingContext2d, HtmlCanvasElement};
+use web_sys::{CanvasGradient, CanvasRenderingContext2d, HtmlCanvasElement, ImageData};
 
 use super::colour::Css;
 
@@ -271,6 +272,20 @@ impl Layer {
         canvas.set_height((height * ratio).ceil().max(1.0) as u32);
         let pen = Pen::of(&canvas, ratio)?;
         Some(Self { canvas, pen })
+    }
+
+    /// How many device pixels it has across and down.
+    pub fn size(&self) -> (usize, usize) {
+        (self.canvas.width() as usize, self.canvas.height() as usize)
+    }
+
+    /// Sets device pixels, rows of `width` from (x, y) on, to what has been reckoned: red, green, blue and alpha.
+    pub fn put(&self, pixels: &[u8], width: usize, x: usize, y: usize) {
+        let height = pixels.len() / (4 * width.max(1));
+        let image = ImageData::new_with_u8_clamped_array_and_sh(Clamped(pixels), width as u32, height as u32);
+        if let Ok(image) = image {
+            self.pen.context.put_image_data(&image, x as f64, y as f64).ok();
+        }
     }
 }
 

@@ -1,0 +1,363 @@
+//! Siryu's ground, pieces and lots as they are modelled.
+
+use handful_scene::siryu::solid::{Axes, LOT_RADIUS, LOT_THICK, STICK, STICK_RADIUS, STONE};
+use handful_scene::siryu::{Item, Layout};
+use handful_scene::{Point, Pose, Rect};
+
+use crate::bark::{Bark, SPLIT, TWIG};
+use crate::model::{Dust, Earth, Model, Solid};
+use crate::noise::hash;
+use crate::rod::{Cut, Rod};
+use crate::sand::{Dab, Flow, Groove, Plan, Print};
+use crate::stone::{Rock, Stone};
+use crate::{Bed, Image, Lamp, Mound, Rgb, Vector, blend, smooth};
+
+/// Shadows of what stands are drawn so much shorter than they are: they stay near what throws them.
+const SHORT: f32 = 0.62;
+
+/// Sand as it lies.
+const SAND: Earth = Earth { colour: [0.895, 0.765, 0.59], bounce: [0.245, 0.142, 0.066] };
+
+/// Samples of a ground for each device pixel are halved above so many of them: sand is soft.
+pub const MOST: f64 = 4_200_000.0;
+
+/// What the ground of a layout is to show, for a canvas of so many samples for each CSS pixel.
+pub fn plan(layout: &Layout, ratio: f64) -> Plan {
+    let stage = &layout.stage;
+    let k = |v: f64| (v * ratio) as f32;
+    let at = |p: Point| [k(p.x), k(p.y)];
+    let area = |r: Rect| [k(r.x), k(r.y), k(r.width), k(r.height)];
+    let unit = k(layout.unit);
+    let tray = layout.tray.area;
+    let flow = |row: u8, way: [f32; 2]| {
+        let (a, b) = (layout.square(row * 12), layout.square(row * 12 + 11));
+        Flow { area: area(a.union(b)), way, square: k(layout.along) }
+    };
+    // The second row is walked towards column a, the third towards column l.
+    let on = layout.way(1.0, 0.0);
+    let on = [on.x as f32, on.y as f32];
+    let dent = 0.046 * unit;
+    let depth = |much: f64| dent * much as f32;
+    Plan {
+        width: ((stage.width * ratio).round() as usize).max(1),
+        height: ((stage.height * ratio).round() as usize).max(1),
+        unit,
+        grain: (ratio as f32).powf(0.6).max(0.7),
+        swept: vec![
+            (area(layout.board.grown(0.12 * layout.unit)), 0.75 * unit),
+            (area(tray.grown(-0.10 * layout.unit)), 0.60 * unit),
+        ],
+        flows: vec![flow(1, [-on[0], -on[1]]), flow(2, on)],
+        grooves: layout
+            .strokes
+            .iter()
+            .map(|stroke| Groove {
+                line: stroke.line.iter().map(|&p| at(p)).collect(),
+                width: k(stroke.width),
+                depth: depth(stroke.depth),
+            })
+            .collect(),
+        dabs: layout
+            .taken
+            .iter()
+            .flat_map(|taken| taken.slots.iter().take(usize::from(layout.target)))
+            .map(|&slot| Dab { at: at(slot), radius: 0.075 * unit, depth: 0.030 * unit })
+            .collect(),
+        prints: prints(layout).into_iter().map(|print| print.scaled(ratio)).collect(),
+        tones: [[0.935, 0.825, 0.665], [0.898, 0.765, 0.588], [0.852, 0.704, 0.520]],
+        earth: SAND,
+    }
+}
+
+/// A hand where somebody leant on the sand, and two feet, where there is room for them beside everything else.
+fn prints(layout: &Layout) -> Vec<PrintAt> {
+    let stage = &layout.stage;
+    let unit = layout.unit;
+    let mut taken = vec![layout.board.grown(0.35 * unit), layout.tray.area.grown(0.15 * unit)];
+    taken.extend(layout.taken.iter().map(|taken| taken.area));
+    taken.extend(layout.strokes.iter().filter_map(|stroke| Rect::holding(stroke.line.iter().copied())).filter(|r| {
+        // The turns; the lines belong to the board.
+        !layout.board.grown(0.2 * unit).holds(*r, 0.0)
+    }));
+    let canvas = Rect::new(0.0, 0.0, stage.width, stage.height).grown(-0.05 * unit);
+    let size = 1.30 * unit;
+    let free = |x: f64, y: f64| {
+        let at = Point::new(stage.width * x, stage.height * y);
+        let room = Rect::around(at, size, size * 1.15);
+        (canvas.holds(room, 0.0) && taken.iter().all(|other| !other.overlaps(room))).then_some(at)
+    };
+    let places = [(0.235, 0.86), (0.10, 0.87), (0.40, 0.88), (0.89, 0.42), (0.87, 0.30), (0.90, 0.14), (0.10, 0.09)];
+    let hand = places.into_iter().find_map(|(x, y)| free(x, y));
+    hand.map(|at| PrintAt { at, size, turn: 0.35, kind: Limb::Hand }).into_iter().collect()
+}
+
+#[derive(Clone, Copy)]
+enum Limb {
+    Hand,
+}
+
+struct PrintAt {
+    at: Point,
+    size: f64,
+    turn: f64,
+    kind: Limb,
+}
+
+impl PrintAt {
+    fn scaled(&self, ratio: f64) -> Print {
+        const HAND: [([f64; 2], [f64; 2], f64); 9] = [
+            // Palm.
+            ([-0.085, -0.02], [-0.065, 0.20], 0.105),
+            ([0.085, -0.03], [0.055, 0.21], 0.105),
+            ([-0.02, 0.02], [0.0, 0.25], 0.10),
+            // Fingers, from the index to the little one, and the thumb.
+            ([-0.125, -0.10], [-0.205, -0.42], 0.044),
+            ([-0.035, -0.13], [-0.055, -0.52], 0.046),
+            ([0.06, -0.12], [0.085, -0.49], 0.044),
+            ([0.145, -0.07], [0.215, -0.37], 0.038),
+            ([-0.13, 0.10], [-0.27, 0.0], 0.05),
+            ([-0.27, 0.0], [-0.36, -0.11], 0.043),
+        ];
+        let bones: &[_] = match self.kind {
+            Limb::Hand => &HAND,
+        };
+        let (sin, cos) = self.turn.sin_cos();
+        let place = |p: [f64; 2]| {
+            let (x, y) = (p[0] * self.size, p[1] * self.size);
+            [((self.at.x + x * cos - y * sin) * ratio) as f32, ((self.at.y + x * sin + y * cos) * ratio) as f32]
+        };
+        let bones =
+            bones.iter().map(|&(from, to, r)| (place(from), place(to), (r * self.size * ratio) as f32)).collect();
+        Print { bones, depth: (0.014 * self.size * ratio) as f32 }
+    }
+}
+
+/// A piece or a lot as it is seen at rest, and what it does to the sand around; both from the point below its middle.
+pub struct Sprite {
+    /// What is seen of it.
+    pub body: Image,
+    /// Where its left upper corner is.
+    pub body_at: [i32; 2],
+    /// Its shadow and the sand heaped against it.
+    pub under: Image,
+    /// Where its left upper corner is.
+    pub under_at: [i32; 2],
+}
+
+/// Models things.
+pub struct Workshop {
+    /// The lamp.
+    pub lamp: Lamp,
+    twig: Bark,
+    split: Bark,
+    rock: Rock,
+    /// Samples for each CSS pixel.
+    ratio: f32,
+    /// Size of a square, in samples.
+    unit: f32,
+    /// Length of a lot, in samples.
+    lot: f32,
+}
+
+impl Workshop {
+    /// For a layout, with so many samples for each CSS pixel.
+    pub fn new(layout: &Layout, ratio: f64, lamp: Lamp) -> Self {
+        Self {
+            lamp,
+            twig: Bark::new(TWIG, 4),
+            split: Bark::new(SPLIT, 9),
+            rock: Rock::new(12),
+            ratio: ratio as f32,
+            unit: (layout.unit * ratio) as f32,
+            lot: (layout.tray.length * ratio) as f32,
+        }
+    }
+
+    /// Samples for each CSS pixel.
+    pub fn ratio(&self) -> f64 {
+        f64::from(self.ratio)
+    }
+
+    /// Calls `then` with the solid of a thing whose point on the ground is the origin.
+    fn with<R>(&self, item: Item, pose: &Pose, then: impl FnOnce(&dyn Solid) -> R) -> Option<R> {
+        let axes = Axes::of(&Pose { x: 0.0, y: 0.0, z: pose.z * f64::from(self.ratio), ..*pose });
+        let short = |v: [f64; 3]| -> Vector { v.map(|part| part as f32) };
+        let (middle, long, side, face) = (short(axes.middle), short(axes.long), short(axes.side), short(axes.face));
+        let size = pose.size as f32;
+        match item {
+            Item::Stick { .. } => {
+                let radius = STICK_RADIUS as f32 * self.unit * size;
+                Some(then(&Rod {
+                    middle,
+                    long,
+                    side,
+                    face,
+                    length: STICK as f32 * self.unit * size,
+                    radius,
+                    bow: 0.022,
+                    split: None,
+                    bark: &self.twig,
+                    colour: [0.56, 0.40, 0.25],
+                    cut: Cut { pale: [0.84, 0.69, 0.47], edge: [0.55, 0.40, 0.26], keeps: 0.0 },
+                    gloss: 0.03,
+                    samples: if radius < 5.0 { 3 } else { 2 },
+                    seed: 5,
+                }))
+            }
+            Item::Stone { .. } => {
+                let half = STONE.map(|part| part as f32 * self.unit * size);
+                Some(then(&Stone { middle, axes: [long, side, face], half, rock: &self.rock }))
+            }
+            Item::Lot(which) => {
+                let own = |m: i32| hash(i32::from(which), m, 60);
+                let length = self.lot * (0.97 + 0.03 * own(1));
+                let radius = LOT_RADIUS as f32 * self.lot * (0.94 + 0.10 * own(2));
+                Some(then(&Rod {
+                    middle,
+                    long,
+                    side,
+                    face,
+                    length,
+                    radius,
+                    bow: 0.004 * (own(3) - 0.3),
+                    split: Some(LOT_THICK as f32),
+                    bark: &self.split,
+                    colour: blend([0.235, 0.17, 0.13], [0.29, 0.205, 0.15], own(4)),
+                    cut: Cut {
+                        pale: blend([0.93, 0.85, 0.69], [0.955, 0.895, 0.76], own(5)),
+                        edge: [0.43, 0.31, 0.20],
+                        keeps: 0.55,
+                    },
+                    gloss: 0.16,
+                    samples: if radius < 5.0 { 3 } else { 2 },
+                    seed: 40 + u32::from(which) * 3,
+                }))
+            }
+            Item::Spray(_) => None,
+        }
+    }
+
+    /// The sand heaped against a thing at rest.
+    fn mounds(&self, item: Item, pose: &Pose) -> Vec<Mound> {
+        let unit = self.unit * pose.size as f32;
+        let axes = Axes::of(&Pose { x: 0.0, y: 0.0, z: 0.0, ..*pose });
+        let point = |s: f32| [axes.long[0] as f32 * s * unit, axes.long[1] as f32 * s * unit];
+        match item {
+            Item::Stick { locked: true } => {
+                let (r, half) = (STICK_RADIUS as f32 * unit, STICK as f32 * 0.5);
+                let under = if pose.pitch < 0.0 { half } else { -half };
+                let below = |p: [f32; 2]| [p[0] + 0.2 * r, p[1] + 0.7 * r];
+                vec![
+                    Mound {
+                        from: point(-half * 0.9),
+                        to: point(half * 0.9),
+                        reach: 4.4 * r,
+                        squash: 0.9,
+                        height: 0.24 * r,
+                    },
+                    Mound {
+                        from: below(point(-half * 0.8)),
+                        to: below(point(half * 0.8)),
+                        reach: 2.6 * r,
+                        squash: 0.9,
+                        height: 0.26 * r,
+                    },
+                    Mound::round(point(under * 0.92), 3.4 * r, 0.85, 0.50 * r),
+                ]
+            }
+            Item::Stick { locked: false } if pose.pitch > 0.7 => {
+                let r = STICK_RADIUS as f32 * unit;
+                let foot = point(-0.44 * STICK as f32);
+                vec![
+                    Mound::round(foot, 4.4 * r, 0.80, 0.85 * r),
+                    Mound::round([foot[0], foot[1] - 0.3 * r], 1.9 * r, 0.85, -0.75 * r),
+                ]
+            }
+            Item::Stone { locked: true } => {
+                let r = STONE[0] as f32 * unit;
+                vec![
+                    Mound::round([0.0, 0.20 * r], 1.80 * r, 0.84, 0.26 * r),
+                    Mound::round([-0.28 * r, 0.66 * r], 1.05 * r, 0.66, 0.17 * r),
+                    Mound::round([0.46 * r, 0.56 * r], 0.85 * r, 0.66, 0.14 * r),
+                ]
+            }
+            Item::Stone { locked: false } => {
+                let r = STONE[0] as f32 * unit;
+                vec![
+                    Mound::round([0.0, 0.04 * r], 1.62 * r, 0.84, 0.16 * r),
+                    Mound::round([0.0, 0.0], 1.16 * r, 0.84, -0.26 * r),
+                ]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// A thing at rest.
+    pub fn rest(&self, item: Item, pose: &Pose) -> Option<Sprite> {
+        let mounds = self.mounds(item, pose);
+        let size = [0.62, 0.85][usize::from(matches!(item, Item::Stone { .. }))] * self.unit * pose.size as f32;
+        let side = (size * 2.0).ceil();
+        let seed = (pose.turn * 1e3) as u32;
+        let bed = (!mounds.is_empty()).then(|| {
+            let foot = mounds.last().map_or([0.0; 2], |mound| mound.from);
+            let centre = if matches!(item, Item::Stick { locked: false }) { foot } else { [0.0; 2] };
+            let origin = [(centre[0] - side / 2.0).floor(), (centre[1] - side / 2.0).floor()];
+            Bed::new(origin, [side as usize, side as usize], &mounds, 0.26 * self.ratio.max(1.0), seed)
+        });
+        let locked = matches!(item, Item::Stick { locked: true } | Item::Stone { locked: true });
+        let creep = match item {
+            Item::Stone { .. } => 0.060 * self.unit,
+            _ => 0.026 * self.unit,
+        };
+        let dust = locked.then_some(Dust { sand: SAND.colour, thin: 0.20, creep, seed });
+        self.with(item, pose, |solid| {
+            let solids = [solid];
+            let model = Model { solids: &solids, bed: bed.as_ref(), dust, short: SHORT };
+            let frame = model.frame();
+            let ground = model.ground_frame(&self.lamp);
+            Sprite {
+                body: model.body(&self.lamp, frame),
+                body_at: [frame[0], frame[1]],
+                under: model.ground(&self.lamp, ground, SAND),
+                under_at: [ground[0], ground[1]],
+            }
+        })
+    }
+
+    /// The boxes, in samples from the point below its middle, in which a thing is seen and in which it changes the sand
+    /// while it lies there.
+    pub fn frames(&self, item: Item, pose: &Pose) -> Option<[[i32; 4]; 2]> {
+        let reach = (self.unit * 0.85).ceil() as i32;
+        self.with(item, pose, |solid| {
+            let model = Model { solids: &[solid], bed: None, dust: None, short: SHORT };
+            let [x, y, width, height] = model.ground_frame(&self.lamp);
+            let (left, top) = (x.min(-reach), y.min(-reach));
+            let (right, bottom) = ((x + width).max(reach), (y + height).max(reach));
+            let lot = matches!(item, Item::Lot(_));
+            let ground = if lot { [x, y, width, height] } else { [left, top, right - left, bottom - top] };
+            [model.frame(), ground]
+        })
+    }
+
+    /// A thing that moves, painted into an image from column `left` on. What is below the sand is not seen.
+    pub fn flying(&self, item: Item, pose: &Pose, frame: [i32; 4], image: &mut Image, left: usize) {
+        self.with(item, pose, |solid| {
+            let model = Model { solids: &[solid], bed: None, dust: None, short: SHORT };
+            model.body_into(&self.lamp, frame, image, left);
+        });
+    }
+}
+
+/// A soft dark bar, for the shadows of what flies: `long` times as long as it is wide, darkest along its middle.
+pub fn bar(width: usize, long: usize, shadow: Rgb) -> Image {
+    let mut image = Image::new(width * long, width);
+    let half = width as f32 / 2.0;
+    for y in 0..image.height {
+        for x in 0..image.width {
+            let (px, py) = (x as f32 + 0.5, y as f32 + 0.5 - half);
+            let past = (half - px).max(px - (image.width as f32 - half)).max(0.0);
+            image.set(x, y, shadow, smooth(1.0, 0.10, past.hypot(py) / half));
+        }
+    }
+    image
+}
