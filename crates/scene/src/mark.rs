@@ -58,11 +58,11 @@ pub enum Mark {
         /// How large.
         radius: f64,
     },
-    /// A number on a disc: of a throw that lies there, or of the way that it would go.
+    /// A number on a slip: of a throw that lies there, or of the way that it would go.
     Number {
         /// Where.
         at: Point,
-        /// How large.
+        /// Half its width.
         radius: f64,
         /// The number.
         number: u8,

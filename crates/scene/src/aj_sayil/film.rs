@@ -7,7 +7,7 @@ use handful_rules::{Event, Seat, Told};
 
 use super::layout::Layout;
 use super::table::{Key, Table, Walker, stack};
-use super::{Piece, numbers, outline_of, plates};
+use super::{Piece, around_stick, numbers, plates};
 use crate::film::{ALWAYS, Cue, Ease, Film, Leg, Role, Span, thrown};
 use crate::mark::{Mark, RingStyle};
 use crate::picture::Note;
@@ -25,6 +25,8 @@ const STAGGER: f64 = 50.0;
 const HOP: f64 = 300.0;
 /// The last hop, when it comes down on an enemy.
 const POUNCE: f64 = 420.0;
+/// What it has caught turns over under it.
+const TURN: f64 = 420.0;
 /// A stick's flight out of the hand and back to it.
 const FLIGHT: f64 = 480.0;
 /// From one captive brought home to the next.
@@ -311,14 +313,25 @@ impl Maker<'_> {
                         if own.contains(&role) || *key == Key::Leaf(seat) {
                             (begins, length, arc)
                         } else if of_stack(key, seat) && role != usize::MAX {
-                            (lands - 140.0, 420.0, thick * 1.2)
+                            (lands - 140.0, TURN, 0.0)
                         } else {
                             (begins, length, 0.0)
                         }
                     },
                 );
                 self.tell_numbers(lands);
-                self.t = lands + if catches { 420.0 } else { 0.0 };
+                if catches {
+                    // Above what turns over under it.
+                    let key = Key::Free(seat);
+                    if let Some(role) = self.roles.get(&key).map(|&role| &mut self.film.roles[role]) {
+                        let pose = role.last();
+                        if let Some(leg) = role.legs.last_mut() {
+                            leg.holds = true;
+                        }
+                        role.legs.push(Leg::to(pose, lands + TURN - 140.0, 1.0));
+                    }
+                }
+                self.t = lands + if catches { TURN } else { 0.0 };
             } else {
                 let place = layout.row.space(f64::from(layout.space(seat, step)));
                 let walker = Walker { step, load: load.clone() };
@@ -377,7 +390,8 @@ impl Maker<'_> {
     fn ring(&mut self, key: &Key, from: f64, until: f64) {
         let Some(&role) = self.roles.get(key) else { return };
         let role = &self.film.roles[role];
-        let outline = outline_of(self.layout, &Placed::new(role.what, role.last()), self.layout.thick * 0.5);
+        let Piece::Stick(seat) = role.what else { return };
+        let outline = around_stick(self.layout, seat, &role.last(), self.layout.thick * 0.30);
         self.film.over.push(Span::new(from, until, Mark::Ring { outline, style: RingStyle::Captured }));
     }
 

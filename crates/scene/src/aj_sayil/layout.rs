@@ -118,6 +118,8 @@ pub struct Layout {
     pub thick: f64,
     /// Radius of a nest.
     pub nest: f64,
+    /// How far ways to go may run beside the ends of sticks.
+    pub aside: f64,
     /// The husk and the leaf on which the teams' hands lie.
     pub beds: [Rect; 2],
     /// The players' hands.
@@ -149,6 +151,8 @@ struct Plan {
     beds: [Rect; 2],
     /// Room for the captives brought home.
     homes: [Rect; 2],
+    /// How much room there is outside the ends of sticks.
+    aside: f64,
     /// Whether captives lie left to right from their nest with the number beside them, or with it below.
     beside: bool,
 }
@@ -181,6 +185,7 @@ impl Layout {
             stick,
             thick,
             nest: (plan.kernel * 1.43 * 0.62).min(plan.row.pitch * 0.72),
+            aside: plan.aside,
             beds: plan.beds,
             hands: Vec::new(),
             homes: [0, 1].map(|_| Home {
@@ -290,7 +295,7 @@ impl Layout {
                     let half = room.height / 2.0;
                     let area = Rect::new(x - slot / 2.0, room.y + half * line as f64, slot, half);
                     let plate = if line == 0 { room.y + self.plate + 1.0 } else { room.bottom() - self.plate - 1.0 };
-                    (area, Point::new(x, plate), Point::new(x, plate))
+                    (area, Point::new(x, plate), Point::new(x, y - length * 0.44))
                 };
                 self.hands.push(Hand { at: Point::new(x, y), step, size, area, plate, ant });
             }
@@ -332,7 +337,8 @@ impl Layout {
             } else if from_end % 5 == 0 {
                 Maize::Red
             } else {
-                let most = [Maize::Yellow, Maize::Cream, Maize::Yellow, Maize::Gold, Maize::Cream];
+                let most =
+                    [Maize::Yellow, Maize::Cream, Maize::Yellow, Maize::Gold, Maize::Yellow, Maize::Cream, Maize::Gold];
                 rng.pick(&most).unwrap_or(Maize::Yellow)
             };
             if maize.ends_with(&[kind, kind]) {
@@ -491,7 +497,7 @@ impl Plan {
             Rect::new(room.right() - w * 0.012 - across, homes_y, across, high),
         ];
         let row = Row::straight(Point::new(room.x, y), w, pitch * 1.35, pitch, spaces);
-        Self { room, lots, row, stick, kernel, beds, homes, beside: true }
+        Self { room, lots, row, stick, kernel, beds, homes, aside: above - high, beside: true }
     }
 
     fn folded(room: Rect, lots: Option<Rect>, spaces: u8, number: f64) -> Option<Self> {
@@ -522,7 +528,8 @@ impl Plan {
         let inner = right - stick * 0.54 - inner_x;
         let tall = (stick * 0.82 + number).min(up * 0.45);
         let homes = [0.0, 1.0].map(|k| Rect::new(inner_x + inner / 2.0 * k, bottom - tall, inner / 2.0, tall));
-        Some(Self { room, lots, row, stick, kernel, beds, homes, beside: false })
+        let aside = (aside - stick * 0.53 - row.pitch * 0.05 - 3.0).max(2.0);
+        Some(Self { room, lots, row, stick, kernel, beds, homes, aside, beside: false })
     }
 
     /// Room for the lots: what the page gives, or the middle of the board.

@@ -48,7 +48,7 @@ impl Lots {
         let r = plate.max(stage.text * 0.55);
         // A cast as a square of kernels or as a line of them, the casts beside or above each other, the number below
         // or beside its kernels: whichever leaves them largest.
-        let square = 2.0 * (1.02 + REACH);
+        let square = 2.0 * (1.03 + REACH + 0.07);
         let line = [4.0 * 2.0 * REACH + 0.1, 2.0 * REACH + 0.2];
         let mut best = (0.0, 0);
         for (at, (wide, high)) in [

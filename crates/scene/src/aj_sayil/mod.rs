@@ -59,9 +59,11 @@ fn plates(layout: &Layout, table: &Table) -> Vec<Option<Plate>> {
     let plate = |at: Point, radius: f64, owner: u8, number: u8| {
         counted.then_some(Plate { at, radius, owner, number: Some(u16::from(number)), gain: None, fresh: false })
     };
+    // A bright edge beside the player whose turn it is.
     let hands = (0..layout.players).map(|seat| {
         let hand = &layout.hands[usize::from(seat)];
-        plate(hand.plate, layout.plate, layout.team(seat), table.hand[usize::from(seat)])
+        let plate = plate(hand.plate, layout.plate, layout.team(seat), table.hand[usize::from(seat)]);
+        plate.map(|plate| Plate { fresh: seat == table.turn, ..plate })
     });
     let homes = (0..2).map(|team| {
         let number = table.taken(layout, team);
@@ -94,6 +96,29 @@ pub fn outline_of(layout: &Layout, thing: &Placed<Piece>, grow: f64) -> Line {
         Piece::Lot(_) => lot_outline(layout, pose, 1.0 + grow / layout.lots.kernel),
         Piece::Ant => ellipse(at, layout.ant + grow, layout.ant * 0.7 + grow, 20),
     }
+}
+
+/// A line round a stick, `off` from it: round at both ends, unlike the stick itself.
+fn around_stick(layout: &Layout, seat: Seat, pose: &Pose, off: f64) -> Line {
+    const SIDE: u32 = 10;
+    const END: u32 = 8;
+    let form = layout.form(seat, pose.roll);
+    let r = form.thick * 0.55 + off / pose.size;
+    let half = form.length / 2.0;
+    let mut points = Vec::new();
+    for (way, first) in [(1.0, -1.0), (-1.0, 1.0)] {
+        for k in 0..=SIDE {
+            let x = first * (half - r * 0.6) + way * f64::from(k) / f64::from(SIDE) * 2.0 * (half - r * 0.6);
+            points.push(Point::new(x, form.middle(x / form.length + 0.5) - way * r));
+        }
+        let x = way * (half - r * 0.6);
+        let y = form.middle(x / form.length + 0.5);
+        for k in 1..END {
+            let angle = (f64::from(k) / f64::from(END) - 0.5) * std::f64::consts::PI;
+            points.push(Point::new(x, y) + Point::unit(angle) * (r * way));
+        }
+    }
+    placed(&points, pose.seen(), pose.turn, pose.size).into()
 }
 
 /// Half the length of a bit of leaf.

@@ -4,7 +4,7 @@ use handful_rules::{AjSayil, AjSayilPosition, Event, Game, Phase, Seat, Told, Us
 
 use super::layout::Layout;
 use super::table::{Key, Table};
-use super::{Piece, outline_of};
+use super::{Piece, around_stick, outline_of};
 use crate::geometry::{Line, Point, ellipse};
 use crate::mark::{Mark, RingStyle, WayStyle};
 use crate::maths::sin;
@@ -114,9 +114,12 @@ impl Plan {
             _ => false,
         };
         let then = self.after.things(layout);
+        // A large catch would only hide what lies there: it is ringed where it is caught.
+        let few = self.after.free[usize::from(seat)].as_ref().is_some_and(|walker| walker.load.len() <= 2);
         let mut ghosts: Vec<_> = then
             .iter()
             .filter(|(key, placed)| mine(key) && now.get(key).is_none_or(|before| before.pose != placed.pose))
+            .filter(|(key, _)| few || **key == Key::Free(seat))
             .map(|(_, placed)| placed.clone())
             .collect();
         if self.after.free[usize::from(seat)].is_none() {
@@ -192,7 +195,7 @@ fn offer(layout: &Layout, table: &Table, plans: &[Plan], shown: &[&Plan], pictur
     let key =
         if table.free[usize::from(seat)].is_some() { Key::Free(seat) } else { Key::Hand(seat, hand.saturating_sub(1)) };
     if let Some(thing) = things.get(&key) {
-        let outline = outline_of(layout, thing, layout.thick * thing.pose.size * 0.36);
+        let outline = around_stick(layout, seat, &thing.pose, layout.thick * thing.pose.size * 0.16);
         picture.under.push(Mark::Ring { outline, style: RingStyle::Chosen });
     }
 }
@@ -217,22 +220,30 @@ fn show(layout: &Layout, table: &Table, plan: &Plan, manner: Manner, picture: &m
     for step in &plan.steps {
         let line = way(layout, plan.seat, step, manner.side);
         let middle = line[line.len() / 2];
-        picture.over.push(Mark::Way { line, style: manner.way, head: true });
+        picture.over.push(Mark::Way { line: line.clone(), style: manner.way, head: true });
         for (owner, then) in &step.caught {
             let things = then.things(layout);
             if let Some(thing) = things.get(&Key::Free(*owner)) {
-                let outline = outline_of(layout, thing, layout.thick * 0.5);
+                let outline = around_stick(layout, *owner, &thing.pose, layout.thick * 0.30);
                 picture.over.push(Mark::Ring { outline, style: RingStyle::Captured });
             }
         }
         let radius = (layout.lots.radius * 0.95).min(layout.row.pitch * 0.30).max(7.0);
         let keep = |at: f64, most: f64| at.max(radius + 2.0).min(most - radius - 2.0);
+        // Within a folded row the slip keeps off the lots.
+        let row = line[line.len() / 2 - 1];
+        let along = (middle - row).normal();
+        let to_row = if layout.team(plan.seat) == 0 { 1.0 } else { -1.0 };
+        let in_row = Point::new(along.y, -along.x) * (radius * 0.55 * to_row);
+        let middle = if layout.straight || manner.side > 0.0 { middle } else { middle + in_row };
         let at = Point::new(keep(middle.x, layout.stage.width), middle.y);
         picture.over.push(Mark::Number { at, radius, number: step.value, used: false });
     }
     for ghost in plan.ghosts(layout, table) {
-        let outline = outline_of(layout, &ghost, layout.thick * 0.16);
-        picture.over.push(Mark::Ring { outline, style: manner.ring });
+        if ghost.what == Piece::Stick(plan.seat) {
+            let outline = outline_of(layout, &ghost, layout.thick * 0.12);
+            picture.over.push(Mark::Ring { outline, style: manner.ring });
+        }
         picture.ghosts.push(ghost);
     }
     for team in 0..2_u8 {
@@ -254,7 +265,9 @@ fn way(layout: &Layout, seat: Seat, step: &Step, side: f64) -> Line {
     let end = f64::from(step.to) + if step.home { 1.2 } else { 0.0 };
     let begin = if step.from == 0 { -0.3 } else { f64::from(step.from) };
     let base = layout.stick * 0.53 + layout.row.pitch * 0.05;
-    let bump = ((end - begin).abs() * layout.row.pitch * 0.15).min(layout.stick * 0.20).max(layout.stick * 0.09);
+    // Beside a folded row there is little room: the lots within, the edge of the screen without.
+    let most = if layout.straight { layout.stick * 0.20 } else { layout.aside * if side > 0.0 { 1.0 } else { 0.5 } };
+    let bump = ((end - begin).abs() * layout.row.pitch * 0.15).max(layout.stick * 0.09).min(most);
     (0..=POINTS)
         .map(|k| {
             let t = f64::from(k) / f64::from(POINTS);

@@ -37,6 +37,11 @@ impl Earth<'_> {
         Point::new(self.area.x + rng.unit() * self.area.width, self.area.y + rng.unit() * self.area.height)
     }
 
+    /// The same on fewer pixels: for what is soft.
+    pub fn on<'b>(&'b self, pen: &'b Pen) -> Earth<'b> {
+        Earth { pen, ..*self }
+    }
+
     /// The ground with its broad differences of tone.
     pub fn base(&self) {
         let (pen, rig, area) = (self.pen, self.rig, self.area);
@@ -278,3 +283,19 @@ impl Earth<'_> {
         self.pen.fill_box(self.area, self.pen.radial(near, (Point::new(w * 0.40, h * 0.40), size * 0.75), &stops));
     }
 }
+
+/// A lamp over the ground at night: a warm pool at the upper left that turns blue towards the dark. Earth is warm
+/// already: a white lamp keeps it from glowing like embers.
+pub fn lamp(pen: &Pen, whole: Rect, area: Rect) {
+    let (w, h) = (whole.width, whole.height);
+    let size = w.hypot(h);
+    pen.apart(|pen| {
+        pen.blend("multiply");
+        let stops = [(0.0, LAMP[0].css()), (0.40, LAMP[1].css()), (0.75, LAMP[2].css()), (1.0, LAMP[3].css())];
+        let near = (Point::new(w * 0.36, h * 0.34), 0.0);
+        pen.fill_box(area, pen.radial(near, (Point::new(w * 0.45, h * 0.43), size * 0.62), &stops));
+    });
+}
+
+/// What is left of a white surface under the lamp, from the middle of its pool to the edge.
+const LAMP: [Rgb; 4] = [rgb(244, 249, 255), rgb(208, 211, 226), rgb(146, 148, 178), rgb(84, 88, 122)];

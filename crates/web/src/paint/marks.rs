@@ -101,11 +101,13 @@ pub fn draw_mark(pen: &Pen, signs: &Signs, mark: &Mark) {
             pen.fill(signs.mark.css());
         }
         Mark::Number { at, radius, number, used } => {
-            let (disc, figures) = if *used { (signs.casing, signs.mark) } else { (signs.mark, signs.casing) };
-            pen.circle(*at, radius + 1.2);
+            let (slipped, figures) = if *used { (signs.casing, signs.mark) } else { (signs.mark, signs.casing) };
+            // Square, unlike the signs of players.
+            let slip = |grow: f64| pen.rounded(Rect::around(*at, grow * 2.0, grow * 2.0), radius * 0.28);
+            slip(radius * 0.90 + 1.2);
             pen.fill(if *used { signs.mark.alpha(0.5) } else { signs.casing.alpha(0.75) });
-            pen.circle(*at, *radius);
-            pen.fill(disc.css());
+            slip(radius * 0.90);
+            pen.fill(slipped.css());
             let middle = *at + Point::new(0.0, radius * 0.07);
             pen.figures(&number.to_string(), middle, radius * 1.3, 700, figures.css());
         }
@@ -152,16 +154,18 @@ fn ring(pen: &Pen, signs: &Signs, outline: &[Point], style: RingStyle) {
     });
 }
 
-/// Four short strokes across a ring, towards its middle.
+/// Four short strokes across a ring.
 fn ticks(pen: &Pen, signs: &Signs, outline: &[Point], width: f64) {
-    let Some(middle) = Rect::holding(outline.iter().copied()).map(Rect::centre) else { return };
+    let count = outline.len();
+    if count < 8 {
+        return;
+    }
     pen.context().begin_path();
     for k in 0..4 {
-        let at = outline.len() / 8 + k * outline.len() / 4;
-        if let Some(&point) = outline.get(at) {
-            let out = (point - middle).normal() * (width * 2.6);
-            pen.trace([point - out, point + out], false);
-        }
+        let at = count / 8 + k * count / 4;
+        let along = (outline[(at + 1) % count] - outline[(at + count - 1) % count]).normal();
+        let out = Point::new(-along.y, along.x) * (width * 2.6);
+        pen.trace([outline[at] - out, outline[at] + out], false);
     }
     pen.context().set_line_cap("round");
     pen.stroke(signs.casing.alpha(0.7), width + 2.4);

@@ -10,11 +10,11 @@ use handful_scene::aj_sayil::{Layout, Piece, bed_outline, form, leaf_size, lots,
 use handful_scene::{Placed, Point, Pose, Rect};
 
 use super::colour::{Rgb, rgb};
-use super::earth::{EARTH, Earth};
+use super::earth::{self, EARTH, Earth};
 use super::light::{Rig, cast, in_frame, towards};
 use super::marks::Signs;
 use super::pen::{Layer, Pen};
-use super::{Painted, Painter, Scope, ant, leafage, maize, mat, now, twig};
+use super::{Painted, Painter, Scope, ant, leafage, maize, now, twig};
 use sprite::{Cache, Sprite};
 
 impl Painted for AjSayil {
@@ -29,7 +29,6 @@ enum Step {
     Base,
     Grains,
     Fan(u32),
-    Road,
     Streaks,
     Litter,
     Nest(u8),
@@ -113,7 +112,14 @@ impl Earthen {
         };
         match self.step {
             Step::Base => {
-                earth.base();
+                // Nothing here has an edge: few pixels will do.
+                let ratio = pen.ratio.min((400_000.0 / (self.whole.width * self.whole.height)).sqrt());
+                if let Some(soft) = Layer::new(self.whole.width, self.whole.height, ratio) {
+                    let earth = earth.on(&soft.pen);
+                    earth.base();
+                    earth.road(&row.line(first, last, 120, |_| 0.0), wide);
+                    pen.image(&soft, self.whole);
+                }
                 Step::Grains
             }
             Step::Grains => {
@@ -122,11 +128,7 @@ impl Earthen {
             }
             Step::Fan(number) => {
                 earth.fan(number);
-                if number + 1 < earth.fans() { Step::Fan(number + 1) } else { Step::Road }
-            }
-            Step::Road => {
-                earth.road(&row.line(first, last, 120, |_| 0.0), wide);
-                Step::Streaks
+                if number + 1 < earth.fans() { Step::Fan(number + 1) } else { Step::Streaks }
             }
             Step::Streaks => {
                 earth.streaks(length, wide, beside);
@@ -143,10 +145,10 @@ impl Earthen {
                 if team == 0 { Step::Nest(1) } else { Step::Swept }
             }
             Step::Swept => {
-                for at in layout.lots.casts {
-                    let half = layout.lots.half;
-                    earth.swept(at, half.x * 1.36, half.y * 1.36);
-                }
+                let (lots, half) = (&layout.lots, layout.lots.half);
+                let middle = lots.casts[0].towards(lots.casts[1], 0.5);
+                let reach = lots.casts[1] - middle;
+                earth.swept(middle, (reach.x.abs() + half.x) * 1.30, (reach.y.abs() + half.y) * 1.30);
                 Step::Bed(0)
             }
             Step::Bed(team) => {
@@ -199,7 +201,8 @@ impl Earthen {
         let side = side_up(roll);
         self.sticks.get((seat, side, across as i8), || {
             let form = layout.form(seat, f64::from(side) * FRAC_PI_2);
-            let half = Point::new(form.length / 2.0 + 2.0, form.thick * 1.6 + 2.0);
+            let high = form.outline(0.0).iter().map(|point| point.y.abs()).fold(0.0, f64::max);
+            let half = Point::new(form.length / 2.0 + 2.0, high + 2.0);
             let look = twig::Look {
                 form,
                 peeled: layout.team(seat) == 1,
@@ -217,7 +220,8 @@ impl Earthen {
             let form = layout.form(seat, f64::from(side) * FRAC_PI_2);
             let z = form.thick / 2.0;
             let (blur, much) = if near { (z * 0.55 + 0.8, 0.50) } else { (z * 2.6 + 2.0, 0.30) };
-            let half = Point::new(form.length / 2.0 + blur * 2.0, form.thick * 1.2 + blur * 2.0);
+            let high = form.outline(0.0).iter().map(|point| point.y.abs()).fold(0.0, f64::max);
+            let half = Point::new(form.length / 2.0 + blur * 1.3, high + blur * 1.3);
             // Soft things need few pixels.
             let ratio = self.ratio * if near { 0.7 } else { 0.4 };
             let colour = self.rig.shadow.alpha(much * self.rig.deep);
@@ -262,7 +266,8 @@ impl Earthen {
         let (turn, size) = (pose.turn, pose.size);
         let high = clear / layout.thick;
         if let Some(wide) = wide {
-            let away = if in_air { 1.15 } else { 1.95 };
+            // Its true length would land it far off; the eye needs it near.
+            let away = if in_air { 0.9 } else { 1.95 };
             let grown = size * (1.0 + high.min(6.0) * 0.02);
             let much = if in_air { (1.0 - high * 0.05).clamp(0.45, 1.0) } else { 1.0 };
             wide.draw(pen, ground - towards() * (pose.z * away), turn, grown, much * pose.alpha);
@@ -287,15 +292,14 @@ impl Earthen {
         let up = form::faces_up(pose.roll, pose.pitch);
         let size = pose.size * if in_air { 1.0 + pose.z / w * 0.045 } else { 1.0 };
         let clear = (pose.z - w * 0.2 * pose.size).max(0.0);
-        let axes = [x * pose.size, y * pose.size];
+        // On edge its shadow still is as wide as it is thick.
+        let wide = |angle: f64| (KERNEL_DEEP + (1.0 - KERNEL_DEEP) * angle.cos().abs()) * pose.size;
+        let flat = Point::unit(pose.turn);
+        let axes = [flat * wide(pose.roll), Point::new(-flat.y, flat.x) * wide(pose.pitch)];
         if let Some(wide) = self.spot(layout, false) {
             let much = (1.0 - clear / w * 0.16).clamp(0.4, 1.0);
-            wide.draw_by(
-                pen,
-                pose.point() - towards() * (pose.z * if in_air { 1.15 } else { 1.95 }),
-                axes,
-                much * pose.alpha,
-            );
+            let away = if in_air { 0.62 } else { 1.95 };
+            wide.draw_by(pen, pose.point() - towards() * (pose.z * away), axes, much * pose.alpha);
         }
         let close = 1.0 - clear / w * 2.0;
         if let Some(near) = self.spot(layout, true).filter(|_| close > 0.05) {
@@ -311,19 +315,25 @@ impl Earthen {
             let slices = (deep.length() * 2.0 / 1.5).clamp(3.0, 10.0) as u32;
             for k in 0..slices {
                 let t = f64::from(k) / f64::from(slices);
-                let (at, grow) = (seen + deep * (t * 2.0 - 1.0), 1.0 - 0.14 * (1.0 - t) * (1.0 - t));
+                // Like a pillow: widest in the middle.
+                let middle = t * 2.0 - 1.0;
+                let (at, grow) = (seen + deep * middle, 1.0 - 0.17 * middle * middle);
+                let tone = dark.mix(light, 0.15 + 0.55 * t).alpha(pose.alpha);
                 pen.path(outline.iter().map(|p| at + x * (p.x * grow) + y * (p.y * grow)), true);
-                pen.fill(dark.mix(light, 0.15 + 0.55 * t).alpha(pose.alpha));
+                pen.fill(tone);
+                // Slices seen on edge are lines: they must meet.
+                pen.stroke(tone, deep.length() * 2.2 / f64::from(slices));
             }
         }
         if let Some(face) = self.lot(layout, which, up, pose.turn) {
-            let axes = [x * (flip * size), y * size];
+            let grow = size * (1.0 - 0.15 * (deep.length() / (w * KERNEL_DEEP * size / 2.0)).min(1.0));
+            let axes = [x * (flip * grow), y * grow];
             face.draw_by(pen, seen + deep, axes, pose.alpha);
             let away = 1.0 - (pose.roll.cos() * pose.pitch.cos()).abs();
             if away > 0.1 {
-                let outline = form::kernel(w * size, w * lots::HIGH * size, [0.0; 3]);
+                let outline = form::kernel(w * grow, w * lots::HIGH * grow, [0.0; 3]);
                 pen.path(outline.iter().map(|p| seen + deep + x * p.x + y * p.y), true);
-                pen.fill(rgb(40, 16, 4).alpha(away * 0.34 * pose.alpha));
+                pen.fill(rgb(60, 26, 6).alpha(away * 0.24 * pose.alpha));
             }
         }
     }
@@ -503,7 +513,7 @@ impl Painter<AjSayil> for Earthen {
     fn ghosts(&self, pen: &Pen, layout: &Layout, ghosts: &[Placed<Piece>], _: Rect) {
         for ghost in ghosts {
             if let Piece::Stick(seat) = ghost.what {
-                self.draw_body(pen, layout, seat, &Pose { alpha: 0.55, ..ghost.pose }, false);
+                self.draw_body(pen, layout, seat, &Pose { alpha: 0.66, ..ghost.pose }, false);
             }
         }
     }
@@ -518,7 +528,7 @@ impl Painter<AjSayil> for Earthen {
 
     fn light(&self, pen: &Pen, area: Rect) {
         if self.rig.night {
-            mat::lamp(pen, self.whole, area);
+            earth::lamp(pen, self.whole, area);
         }
     }
 }
