@@ -424,3 +424,20 @@ fn a_capture_is_marked_before_and_while_it_happens() {
     let flying = film.at(900.0).picture;
     assert!(flying.air.iter().any(|thing| thing.what == Item::Man(1)));
 }
+
+#[test]
+fn every_stage_has_a_board_however_small_or_thin() {
+    let game = LenDoat::default();
+    let position = LenDoatPosition::new([&[52, 2, -1], &[53, 24, 24]], 0, &[1, 5, 5]).unwrap();
+    for (width, height) in [(16.0, 12.0), (60.0, 40.0), (150.0, 250.0), (90.0, 700.0), (2000.0, 60.0), (8000.0, 5000.0)]
+    {
+        for stage in [Stage::plain(width, height), paged(width, height)] {
+            let layout = game.layout(&stage);
+            assert!(layout.unit > 0.0 && layout.unit.is_finite());
+            let picture = game.picture(&layout, &position, &View::quiet(&[Cast::of_count(5), Cast::of_count(2)]));
+            for thing in &picture.things {
+                assert!(thing.pose.x.is_finite() && thing.pose.y.is_finite() && thing.pose.size.is_finite());
+            }
+        }
+    }
+}

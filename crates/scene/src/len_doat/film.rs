@@ -316,8 +316,7 @@ impl Maker<'_> {
         let waiting = self.on(seat, WAITING);
         let unit = self.layout.unit;
         let start = self.t;
-        let gate =
-            self.layout.knots(seat, WAITING, 0).first().map_or(Point::default(), |knot| self.layout.point(knot.at));
+        let [gate, _] = self.layout.ends(seat);
         let gate = Pose { size: 0.8, ..Pose::at(gate + Point::new(0.0, 0.1 * unit), 0.0) };
         let mut roles = Vec::new();
         for _ in 0..count.min(waiting.len()) {
@@ -370,8 +369,8 @@ impl Maker<'_> {
         self.trace_steps(seat, from, to, &steps, end);
         let mut land = t;
         if off {
-            let exit = self.layout.knots(seat, 52, track::END).last().map_or(Point::default(), |knot| knot.at);
-            let exit = self.layout.point(exit) + Point::new(0.0, 0.1 * unit);
+            let [_, exit] = self.layout.ends(seat);
+            let exit = exit + Point::new(0.0, 0.1 * unit);
             let exit = Pose { size: 0.85, ..Pose::at(exit, 0.0) };
             self.film.roles[role].legs.push(Leg::to(exit, t, STEP).arc(0.2 * unit / TILT).held());
             let flight = Leg::to(stays[target], t + STEP, FLIGHT).arc(1.2 * unit / TILT);

@@ -140,7 +140,10 @@ impl Layout {
     pub fn new(stage: &Stage, pieces: u8) -> Self {
         /// Squares smaller than this want a board with a narrow rim.
         const SMALL: f64 = 36.0;
-        let (room, lots) = rooms(stage);
+        // A window may be too small for what the page puts round the board.
+        let at_least = |room: Rect| Rect { width: room.width.max(4.0), height: room.height.max(4.0), ..room };
+        let (room, lots) = rooms(&Stage { board: at_least(stage.board), ..*stage });
+        let (room, lots) = (at_least(room), at_least(lots));
         let best =
             |small: bool| {
                 let fitted = [false, true].into_iter().flat_map(|upright| {
@@ -156,6 +159,13 @@ impl Layout {
         let (measure, trays, unit) = if usual.2 < SMALL { best(true) } else { usual };
         let (width, height) = measure.size();
         let (columns, rows) = trays.count();
+        let (mut room, mut lots) = (room, lots);
+        let spare = room.width - (width + columns * (measure.tray + measure.margin)) * unit * 1.08;
+        if stage.lots.is_none() && lots.x > room.right() && spare > 0.0 {
+            // In a long window they lie together in the middle.
+            room = Rect::new(room.x + spare / 2.0, room.y, room.width - spare, room.height);
+            lots.x -= spare / 2.0;
+        }
         let margin = measure.margin * unit;
         let spare = if columns > 0.0 { room.width - width * unit } else { room.height - height * unit };
         // Where there is more room the trays are larger, up to the pieces' size on the board.
@@ -243,6 +253,38 @@ impl Layout {
                 })
             })
             .collect()
+    }
+
+    /// Arrow heads along a player's way, and three for each leap through the cross: they say which way it goes.
+    pub fn heads(&self, owner: u8) -> Vec<[Point; 3]> {
+        let mut heads = Vec::new();
+        for pair in self.knots(owner, -1, track::END).windows(2) {
+            let (from, to) = (self.point(pair[0].at), self.point(pair[1].at));
+            let shares: &[f64] = match (pair[0].step, pair[1].step) {
+                (None, None) => &[0.12, 0.5, 0.88],
+                (Some(step), _) if step % 5 == 2 => &[0.5],
+                _ => continue,
+            };
+            let way = (to - from).normal() * (self.unit * 0.085);
+            let side = Point::new(-way.y, way.x);
+            heads.extend(shares.iter().map(|&share| {
+                let at = from.towards(to, share);
+                [at - way * 0.7 + side, at + way * 0.5, at - way * 0.7 - side]
+            }));
+        }
+        heads
+    }
+
+    /// Where a player's pieces come in, and where they leave.
+    pub fn ends(&self, owner: u8) -> [Point; 2] {
+        let way = &self.ways[usize::from(owner.min(1))];
+        [way.first(), way.last()].map(|knot| knot.map_or(self.centre, |knot| self.point(knot.at)))
+    }
+
+    /// A lozenge, the sign of where pieces leave.
+    pub fn lozenge(at: Point, radius: f64) -> [Point; 4] {
+        [Point::new(-1.0, 0.0), Point::new(0.0, -1.0), Point::new(1.0, 0.0), Point::new(0.0, 1.0)]
+            .map(|corner| at + corner * radius)
     }
 
     /// Where the foot of a piece on a step stands when it is alone there.

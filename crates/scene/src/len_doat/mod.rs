@@ -300,8 +300,8 @@ fn plain_board(layout: &Layout) -> Vec<Shape> {
             shapes.push(Shape::filled(safe, Tone::Board).edged(Tone::Chalk, thin * 1.6));
         }
         if [0, 1].into_iter().any(|owner| track::square(owner, 0) == Some(square)) {
-            let gate = [0.0, 1.0, 2.0, 3.0].map(|k| at + Point::unit(k * TAU / 4.0) * (unit * 0.38));
-            shapes.push(Shape::filled(gate.to_vec(), Tone::Hollow).edged(Tone::Chalk, thin));
+            let gate = Layout::lozenge(at, unit * 0.38).to_vec();
+            shapes.push(Shape::filled(gate, Tone::Hollow).edged(Tone::Chalk, thin));
         }
     }
     for tray in &layout.trays {
@@ -313,8 +313,7 @@ fn plain_board(layout: &Layout) -> Vec<Shape> {
             let r = r * 0.3;
             // Waiting: a ring, as where pieces come in; home: a lozenge, as where they leave.
             if tray.home {
-                let lozenge = [0.0, 1.0, 2.0, 3.0].map(|k| *well + Point::unit(k * TAU / 4.0) * r);
-                shapes.push(Shape::filled(lozenge.to_vec(), Tone::Chalk));
+                shapes.push(Shape::filled(Layout::lozenge(*well, r).to_vec(), Tone::Chalk));
             } else {
                 shapes.push(Shape::filled(ellipse(*well, r, r, 20), Tone::Hollow).edged(Tone::Chalk, thin));
             }
@@ -409,10 +408,23 @@ fn plain_item(layout: &Layout, thing: &Placed<Item>) -> Vec<Shape> {
         }
         Item::Way { owner, from, to, trace } => {
             let line = layout.way(owner, from, to);
-            let width = unit * if trace == Trace::Thread { 0.025 } else { 0.06 };
-            let mut shapes = Vec::new();
-            for (tone, width) in [(Tone::Ink, width * 2.4), (Tone::Chalk, width)] {
-                shapes.push(Shape::drawn(line.clone(), tone, width.max(1.0)));
+            let whole = trace == Trace::Thread;
+            let width = (unit * if whole { 0.025 } else { 0.06 }).max(1.0);
+            let mut shapes =
+                vec![Shape::drawn(line.clone(), Tone::Ink, width * 2.4), Shape::drawn(line, Tone::Chalk, width)];
+            if whole {
+                for head in layout.heads(owner) {
+                    shapes.push(Shape::drawn(head.to_vec(), Tone::Ink, width * 3.4));
+                    shapes.push(Shape::drawn(head.to_vec(), Tone::Chalk, width * 1.4));
+                }
+                let [first, last] = layout.ends(owner);
+                let gate = ellipse(first, unit * 0.08, unit * 0.08, 20);
+                shapes.push(Shape::filled(gate, Tone::Ink).edged(Tone::Chalk, width * 1.2));
+                let exit = Layout::lozenge(last, unit * 0.12).to_vec();
+                shapes.push(Shape::filled(exit, Tone::Chalk).edged(Tone::Ink, width));
+            } else if trace != Trace::Gone {
+                let bead = |at: Point| Shape::filled(ellipse(at, unit * 0.08, unit * 0.08, 16), Tone::Chalk);
+                shapes.extend(layout.beads(owner, from, to).into_iter().map(|at| bead(at).edged(Tone::Ink, thin)));
             }
             shapes
         }

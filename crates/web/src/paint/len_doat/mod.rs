@@ -93,7 +93,7 @@ impl Lacquered {
         let night = stage.theme == handful_scene::Theme::Night;
         let whole = Rect::new(0.0, 0.0, stage.width, stage.height);
         let (lacquer, gold, reed) = (Lacquer::of(night), Gold::of(night), Reed::mat(night));
-        let sketch = Layer::new(stage.width, stage.height, scope.ratio.min(1.0))?;
+        let sketch = Layer::new(stage.width, stage.height, scope.ratio.min(0.6))?;
         sketch.pen.fill_box(whole, reed.tone().css());
         Table { pen: &sketch.pen, layout, lacquer: &lacquer, gold: &gold }.sketch();
         let signs = if night { Signs::night(scope.line) } else { Signs::day(scope.line) };

@@ -1,6 +1,5 @@
 //! The way of a player as a thread of gold, and the part of it that a move goes.
 
-use handful_scene::Point;
 use handful_scene::len_doat::{Layout, Trace, track};
 
 use crate::paint::colour::rgb;
@@ -49,7 +48,7 @@ pub fn draw(pen: &Pen, layout: &Layout, gold: &Gold, (owner, from, to): (u8, i8,
             pen.stroke(rgb(10, 3, 2).alpha(0.8), (unit * 0.025).max(0.8));
         }
         if let (track::END, Some(&end)) = (to, line.last()) {
-            lozenge(pen, end, unit * 0.13);
+            pen.path(Layout::lozenge(end, unit * 0.13), true);
             pen.fill(bright());
             pen.stroke(rgb(10, 3, 2).alpha(0.8), (unit * 0.025).max(0.8));
         }
@@ -59,35 +58,17 @@ pub fn draw(pen: &Pen, layout: &Layout, gold: &Gold, (owner, from, to): (u8, i8,
 /// Which way it goes, and its ends: an open ring where pieces come in, a lozenge where they leave.
 fn signs(pen: &Pen, layout: &Layout, gold: &Gold, owner: u8, width: f64) {
     let unit = layout.unit;
-    let knots = layout.knots(owner, -1, track::END);
     let bright = gold.tones[0].css();
     pen.context().begin_path();
-    for pair in knots.windows(2) {
-        let (a, b) = (layout.point(pair[0].at), layout.point(pair[1].at));
-        let shares: &[f64] = match (pair[0].step, pair[1].step) {
-            // A leap through the cross.
-            (None, None) => &[0.12, 0.5, 0.88],
-            (Some(step), _) if step % 5 == 2 => &[0.5],
-            _ => continue,
-        };
-        for share in shares {
-            let at = a.towards(b, *share);
-            let way = (b - a).normal() * (unit * 0.085);
-            let side = Point::new(-way.y, way.x);
-            pen.trace([at - way * 0.7 + side, at + way * 0.5, at - way * 0.7 - side], false);
-        }
+    for head in layout.heads(owner) {
+        pen.trace(head, false);
     }
     pen.stroke(rgb(10, 3, 2).alpha(0.7), width * 3.0);
     pen.stroke(bright, width * 1.25);
-    let (Some(first), Some(last)) = (knots.first(), knots.last()) else { return };
-    pen.circle(layout.point(first.at), unit * 0.075);
+    let [first, last] = layout.ends(owner);
+    pen.circle(first, unit * 0.075);
     pen.fill(gold.black.css());
     pen.stroke(bright, width * 1.1);
-    lozenge(pen, layout.point(last.at), unit * 0.10);
+    pen.path(Layout::lozenge(last, unit * 0.10), true);
     pen.fill(bright);
-}
-
-fn lozenge(pen: &Pen, at: Point, r: f64) {
-    let corners = [Point::new(-r, 0.0), Point::new(0.0, -r), Point::new(r, 0.0), Point::new(0.0, r)];
-    pen.path(corners.map(|corner| at + corner), true);
 }
