@@ -128,6 +128,27 @@ fn the_board_fills_its_room() {
 }
 
 #[test]
+fn any_stage_can_be_laid_out() {
+    let sides = [1.0, 20.0, 90.0, 160.0, 240.0, 500.0, 4000.0];
+    for game in games() {
+        for (width, height) in sides.into_iter().flat_map(|width| sides.map(|height| (width, height))) {
+            let whole = Rect::new(0.0, 0.0, width, height);
+            for lots in [None, Some(whole), Some(Rect::new(width * 0.7, height * 0.8, width * 0.3, height * 0.2))] {
+                for text in [10.0, 40.0] {
+                    let stage = Stage { board: whole, lots, text, ..Stage::plain(width, height) };
+                    let layout = game.layout(&stage);
+                    for thing in quiet(&game, &layout, &game.start(), &[]).things {
+                        let pose = thing.pose;
+                        assert!((pose.x + pose.y + pose.z + pose.size).is_finite(), "{thing:?} {stage:?}");
+                    }
+                    game.spots(&layout, &game.start());
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn everything_lies_on_the_stage() {
     for game in games() {
         for stage in stages() {

@@ -171,7 +171,7 @@ impl Layout {
         let straight = plan.row.up <= 0.0;
         let stick = plan.stick;
         // Thick enough for rings to be seen, thin enough for the space between two kernels.
-        let mut thick = (stick * 0.074).max(5.5);
+        let mut thick = (stick * 0.074).max(5.5).min(stick * 0.11);
         if spaces > 21 {
             thick = thick.min(plan.row.pitch * 0.26);
         }
@@ -200,7 +200,7 @@ impl Layout {
             lots: Lots::new(plan.lots_room(), plan.kernel * 1.15, stage, plate),
             kernels: Vec::new(),
             plate,
-            ant: (stick * 0.085).clamp(7.0, 60.0),
+            ant: (stick * 0.085).max(7.0).min(stick * 0.15),
             zones: Vec::new(),
             loops: choice("path") == Some(Value::Word("loop")),
         };
@@ -503,7 +503,7 @@ impl Plan {
     fn folded(room: Rect, lots: Option<Rect>, spaces: u8, number: f64) -> Option<Self> {
         let (w, h) = (room.width, room.height);
         let stick = (w * 0.29).min(h * 0.175);
-        let aside = stick / 2.0 + (w * 0.05).clamp(12.0, stick * 0.4);
+        let aside = stick / 2.0 + (w * 0.05).max(12.0).min(stick * 0.4);
         let below = (h * 0.185).max(84.0_f64.min(h * 0.24)).min(stick * 1.5 + 2.0 * number);
         let (left, right) = (room.x + aside, room.right() - aside);
         let radius = ((right - left) / 2.0).min(h * 0.30);

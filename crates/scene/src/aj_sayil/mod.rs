@@ -123,7 +123,7 @@ fn around_stick(layout: &Layout, seat: Seat, pose: &Pose, off: f64) -> Line {
 
 /// Half the length of a bit of leaf.
 pub fn leaf_size(layout: &Layout) -> f64 {
-    (layout.row.pitch * 0.36).min(layout.stick * 0.15)
+    (layout.row.pitch * 0.42).min(layout.stick * 0.145)
 }
 
 /// A kernel that is cast, as it is seen from above.

@@ -37,9 +37,9 @@ impl Earth<'_> {
         Point::new(self.area.x + rng.unit() * self.area.width, self.area.y + rng.unit() * self.area.height)
     }
 
-    /// The same on fewer pixels: for what is soft.
-    pub fn on<'b>(&'b self, pen: &'b Pen) -> Earth<'b> {
-        Earth { pen, ..*self }
+    /// The same by another pen, on another area.
+    pub fn on<'b>(&'b self, pen: &'b Pen, area: Rect) -> Earth<'b> {
+        Earth { pen, area, ..*self }
     }
 
     /// The ground with its broad differences of tone.

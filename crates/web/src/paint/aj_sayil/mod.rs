@@ -114,11 +114,14 @@ impl Earthen {
             Step::Base => {
                 // Nothing here has an edge: few pixels will do.
                 let ratio = pen.ratio.min((400_000.0 / (self.whole.width * self.whole.height)).sqrt());
-                if let Some(soft) = Layer::new(self.whole.width, self.whole.height, ratio) {
-                    let earth = earth.on(&soft.pen);
+                let whole = |length: f64| (length * ratio).ceil() / ratio;
+                let area = Rect::new(0.0, 0.0, whole(self.whole.width), whole(self.whole.height));
+                if let Some(soft) = Layer::new(area.width, area.height, ratio) {
+                    let earth = earth.on(&soft.pen, area);
                     earth.base();
                     earth.road(&row.line(first, last, 120, |_| 0.0), wide);
-                    pen.image(&soft, self.whole);
+                    // What is drawn larger fades at its edges: they lie outside.
+                    pen.image(&soft, area.grown(0.5 / ratio));
                 }
                 Step::Grains
             }
