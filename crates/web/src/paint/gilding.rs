@@ -47,7 +47,15 @@ impl Gold {
     /// The one light over all the gold of a board.
     pub fn over(&self, pen: &Pen, area: Rect) -> Paint {
         let [bright, own, dark] = self.tones;
-        let stops = [(0.0, bright), (0.22, own), (0.45, dark), (0.62, own), (0.78, dark), (1.0, dark)];
+        let stops = [
+            (0.0, bright),
+            (0.22, own),
+            (0.45, dark),
+            (0.62, own),
+            (0.78, dark),
+            (0.92, dark.mix(own, 0.55)),
+            (1.0, dark),
+        ];
         let stops = stops.map(|(at, tone)| (at, tone.css()));
         pen.linear(Point::new(area.x, area.y), Point::new(area.right(), area.bottom()), &stops).into()
     }
