@@ -10,6 +10,9 @@ use xshell::{Shell, cmd};
 /// The target of the page's crate.
 pub const WASM: &str = "wasm32-unknown-unknown";
 
+/// The target of the command-line program, where it is compared with the native one.
+pub const WASI: &str = "wasm32-wasip1";
+
 /// A command-line tool that cargo builds once per machine.
 struct Tool {
     name: &'static str,
@@ -39,6 +42,15 @@ const WASM_BINDGEN: Tool = Tool {
     patience: "2 to 5 minutes",
 };
 
+/// The fuzzer's driver. It runs on a nightly Rust, which it uses as it finds it.
+const CARGO_FUZZ: Tool = Tool {
+    name: "cargo-fuzz",
+    version: "0.13.2",
+    executables: &["cargo-fuzz"],
+    flags: &["--debug"],
+    patience: "1 to 2 minutes",
+};
+
 /// A shell in the root of the checkout; its PATH grows with every tool that is made ready.
 pub struct Machine {
     pub sh: Shell,
@@ -58,19 +70,24 @@ impl Machine {
 
     /// The wasm target of the toolchain in use.
     pub fn wasm_target(&self) -> Result {
+        self.target(WASM)
+    }
+
+    /// A target of the toolchain in use.
+    pub fn target(&self, target: &str) -> Result {
         let sh = &self.sh;
-        let libraries = cmd!(sh, "rustc --print target-libdir --target {WASM}").quiet().read()?;
+        let libraries = cmd!(sh, "rustc --print target-libdir --target {target}").quiet().read()?;
         if Path::new(&libraries).exists() {
             return Ok(());
         }
         if cmd!(sh, "rustup --version").quiet().ignore_stderr().read().is_err() {
             return Err(format!(
-                "this Rust has no {WASM} target; install Rust with rustup (https://rustup.rs), which can add it"
+                "this Rust has no {target} target; install Rust with rustup (https://rustup.rs), which can add it"
             )
             .into());
         }
-        say::step(&format!("Adding Rust's {WASM} target (about 10 seconds)"), || {
-            Ok(cmd!(sh, "rustup target add {WASM}").quiet().run()?)
+        say::step(&format!("Adding Rust's {target} target (about 10 seconds)"), || {
+            Ok(cmd!(sh, "rustup target add {target}").quiet().run()?)
         })
     }
 
@@ -117,6 +134,21 @@ impl Machine {
 
     pub fn wasm_bindgen(&self) -> Result {
         self.tool(&WASM_BINDGEN)
+    }
+
+    pub fn cargo_fuzz(&self) -> Result {
+        self.tool(&CARGO_FUZZ)
+    }
+
+    /// A nightly Rust, for what only nightly can do.
+    pub fn nightly(&self) -> Result {
+        let sh = &self.sh;
+        if cmd!(sh, "cargo +nightly --version").quiet().ignore_stdout().ignore_stderr().run().is_ok() {
+            return Ok(());
+        }
+        say::step("Adding a nightly Rust (about 1 minute)", || {
+            Ok(cmd!(sh, "rustup toolchain install nightly --profile minimal").quiet().run()?)
+        })
     }
 
     /// Takes a tool from PATH if it is the right version, else from the cache, and builds it there if need be.

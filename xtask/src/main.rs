@@ -1,8 +1,10 @@
-//! The project's own commands: `cargo xtask serve`, `test`, `dist`, `bindings`. Each one brings the tools it needs.
+//! The project's own commands: `cargo xtask serve`, `test`, `dist` and others. Each one brings the tools it needs.
 
 mod args;
+mod bench;
 mod bindings;
 mod dist;
+mod fuzz;
 mod gallery;
 mod machine;
 mod say;
@@ -32,6 +34,13 @@ Handful's commands. Each one installs what it needs and is missing.
       --keep            do not build dist/ anew
   cargo xtask bindings  write www/src/wasm.d.ts, the types of crates/web for the page
       --check           only say whether it is up to date
+  cargo xtask bench     random games per second, native and as wasm
+      --seconds N       for each measurement (default: 1)
+      --rounds N        measurements, of which the best counts (default: 5)
+      --json            a line of JSON for each game too
+  cargo xtask fuzz      random input against everything that reads from outside
+      --seconds N       for each target (default: 60)
+      --only TARGET     query, position, record or link (or several, with commas)
 
 Tools are kept once per machine in $HANDFUL_CACHE, else $XDG_CACHE_HOME/handful, else ~/.cache/handful.
 $CHROMIUM names the browser for the tests.";
@@ -46,6 +55,8 @@ fn main() -> ExitCode {
         "dist" => dist::run(args),
         "gallery" => gallery::run(args),
         "bindings" => bindings::run(args),
+        "fuzz" => fuzz::run(args),
+        "bench" => bench::run(args),
         "help" | "--help" | "-h" => {
             println!("{HELP}");
             Ok(())
