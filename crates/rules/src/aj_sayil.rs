@@ -299,12 +299,13 @@ impl AjSayil {
         let out = if self.side(seat) == 0 { self.spaces + 1 - space } else { space };
         let back = 2 * self.spaces - out;
         let mut taken = Load::EMPTY;
-        for enemy in self.team(1 - self.side(seat)) {
-            let from = position.step[enemy];
+        let enemies = self.team(1 - self.side(seat));
+        for (enemy, step) in enemies.clone().zip(&mut position.step[enemies]) {
+            let from = *step;
             if from == out || from == back {
                 let (owner, load) = (enemy as Seat, position.load[enemy]);
                 taken = taken.plus(load).plus(Load::one(owner));
-                position.step[enemy] = 0;
+                *step = 0;
                 position.load[enemy] = Load::EMPTY;
                 tell.tell(9, Event::Captured { seat, owner, from, count: 1, load });
             }
@@ -343,30 +344,26 @@ impl AjSayil {
     /// Rule 11: whether the game is over, and why.
     #[inline]
     fn ended(&self, position: &Position) -> Option<Ended> {
-        let out_of = |side| {
-            let in_hand = self.team(side).any(|player| position.hand[player] > 0);
-            if self.ends_entered {
-                !in_hand
-            } else {
-                !in_hand && self.team(side).all(|player| position.step[player] == 0)
-            }
-        };
+        let none = |of: &[u8; MOST_PLAYERS], side| of[self.team(side)].iter().all(|&count| count == 0);
+        let out_of = |side| none(&position.hand, side) && (self.ends_entered || none(&position.step, side));
         let why = if self.ends_entered { Ended::HandEmpty } else { Ended::NoStickToEnter };
         (out_of(0) || out_of(1)).then_some(why)
     }
 
-    /// After a throw or an action: ends the game, goes on, or passes the turn.
+    /// Rule 11: the game ends here and now.
+    #[cold]
+    fn end(&self, position: &mut Position, why: Ended, tell: &mut impl Tell) {
+        Self::lose(position, Lost::GameOver, 11, tell);
+        position.over = true;
+        if let Some(outcome) = self.outcome(position) {
+            tell.tell(11, Event::Ended { why, outcome });
+        }
+    }
+
+    /// After a throw, or an action that did not end the game: goes on, or passes the turn.
     #[inline]
     fn settle(&self, position: &mut Position, passed: Passed, tell: &mut impl Tell) {
         let seat = position.turn;
-        if let Some(why) = self.ended(position) {
-            Self::lose(position, Lost::GameOver, 11, tell);
-            position.over = true;
-            if let Some(outcome) = self.outcome(position) {
-                tell.tell(11, Event::Ended { why, outcome });
-            }
-            return;
-        }
         if position.throws[1] > 0 {
             if self.can_act(position, seat) {
                 return;
@@ -405,7 +402,10 @@ impl AjSayil {
     fn play_value(&self, position: &mut Position, value: u8, tell: &mut impl Tell) {
         Self::take(position, value);
         self.use_value(position, value, tell);
-        self.settle(position, Passed::Played, tell);
+        match self.ended(position) {
+            Some(why) => self.end(position, why, tell),
+            None => self.settle(position, Passed::Played, tell),
+        }
     }
 
     /// Checks what each player and each stick may look like.
