@@ -35,8 +35,8 @@ Handful's commands. Each one installs what it needs and is missing.
   cargo xtask bindings  write www/src/wasm.d.ts, the types of crates/web for the page
       --check           only say whether it is up to date
   cargo xtask bench     random games per second, native and as wasm
-      --seconds N       for each measurement (default: 1)
-      --rounds N        measurements, of which the best counts (default: 5)
+      --seconds N       of work for each measurement (default: 2)
+      --rounds N        measurements, of which the best counts (default: 3)
       --json            a line of JSON for each game too
   cargo xtask fuzz      random input against everything that reads from outside
       --seconds N       for each target (default: 60)

@@ -55,8 +55,8 @@ fn query_answers_every_vector_in_order() {
         vectors.extend(lines.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()));
     }
     assert!(vectors.len() > 2000);
-    let requests: String = vectors.iter().map(|vector| format!("{}\n", vector["request"])).collect();
-    let answers = told(&["query"], requests.as_bytes());
+    let requests: Vec<String> = vectors.iter().map(|vector| vector["request"].to_string()).collect();
+    let answers = told(&["query"], requests.join("\n").as_bytes());
     assert_eq!(answers.lines().count(), vectors.len());
     for (vector, answer) in vectors.iter().zip(answers.lines()) {
         assert_eq!(serde_json::from_str::<Value>(answer).unwrap(), vector["answer"], "{}", vector["request"]);
