@@ -117,19 +117,18 @@ turn-sowing = { $who ->
     [you] You sow, lap { $lap }, { $hand } in hand
    *[other] { $name } sows, lap { $lap }, { $hand } in hand
 }
+turn-throws = { $who ->
+    [you] You throw
+   *[other] { $name } throws
+}
+turn-film = { $name }: { $what }
 turn-at = { $turn ->
     [0] At the start
    *[other] Turn { $turn } of { $turns }
 }
-aj-sayil-todo = { $count ->
-    [one] use the { $throws }
-   *[other] use { $throws }, in either order
-}
+aj-sayil-todo = use { $throws }
 ayoayo-todo = lift one of your pits
-len-doat-todo = { $count ->
-    [one] use the { $throws }
-   *[other] use { $throws }, in any order
-}
+len-doat-todo = use { $throws }
 siryu-todo = move a piece, or free one
 
 value = { $value ->
@@ -181,6 +180,7 @@ spot-store = { $whose ->
 spot-space = Space { $id }, { $what }{ spot-state }
 spot-square = { $id }, { $what }{ spot-state }
 spot-throw = The { $value } thrown{ spot-state }
+spot-lots = The lots
 spot-hand = { $whose ->
     [you] Your hand
    *[other] { $owner }’s hand
@@ -202,53 +202,70 @@ tell-sown = { $pit }, { $seeds ->
 }
 tell-endless = the sowing would never end and stops
 tell-seeds-captured = { $own ->
-    [yes] takes { $seeds } from { $pit } and the capturing seed
-   *[no] takes { $seeds } from { $pit }
+    [yes] { $seeds } taken from { $pit }, and the capturing seed
+   *[no] { $seeds } taken from { $pit }
 }
 tell-swept = { $seeds ->
-    [one] the last seed goes to { $name }
-   *[other] the last { $seeds } seeds go to { $name }
+    [one] the last seed goes
+   *[other] the last { $seeds } seeds go
+} to { $who ->
+    [you] you
+   *[other] { $name }
 }
-tell-thrown = throws { $value }
+tell-thrown = { $values } thrown
 tell-sir = { $own ->
     [yes] sir in the own colour
    *[no] sir in the other colour
 }
 tell-mus = mus, the turn passes
-tell-another-throw = throws again
-tell-lost-nothing = the throw is worth nothing
+tell-another-throw = another throw
+tell-lost-nothing = worth nothing
 tell-lost-unusable = no piece can use the { $value }
 tell-lost-no-piece = no piece is left to use the { $value }
 tell-lost-barred = the { $value } is lost, the stick is captive
 tell-lost-game-over = the { $value } is not needed any more
 tell-entered = { $count ->
-    [one] enters on { $to }
-   *[other] { $count } enter on { $to }
+    [one] a piece comes in on { $to }
+   *[other] { $count } pieces come in on { $to }
 }
 tell-moved = { $from } to { $to }
-tell-captured = { $count ->
-    [one] takes a piece of { $name } on { $at }
-   *[other] takes { $count } pieces of { $name } on { $at }
+tell-captured = { $who ->
+    [you] { $count ->
+        [one] one of your pieces taken on { $at }
+       *[other] { $count } of your pieces taken on { $at }
+    }
+   *[other] { $count ->
+        [one] a piece of { $name } taken on { $at }
+       *[other] { $count } pieces of { $name } taken on { $at }
+    }
 }
-tell-turned-home = turns for home
-tell-delivered = { $count ->
-    [one] brings home a captive of { $name }
-   *[other] brings home { $count } captives of { $name }
+tell-turned-home = turned for home
+tell-delivered = { $who ->
+    [you] { $count ->
+        [one] one of your sticks brought home for good
+       *[other] { $count } of your sticks brought home for good
+    }
+   *[other] { $count ->
+        [one] a captive of { $name } brought home
+       *[other] { $count } captives of { $name } brought home
+    }
 }
-tell-returned-home = comes home
-tell-returned-freed = { $count ->
-    [one] a stick of { $name } is free again
-   *[other] { $count } sticks of { $name } are free again
+tell-returned-home = home again
+tell-returned-freed = { $who ->
+    [you] { $count ->
+        [one] one of your sticks is free again
+       *[other] { $count } of your sticks are free again
+    }
+   *[other] { $count ->
+        [one] a stick of { $name } is free again
+       *[other] { $count } sticks of { $name } are free again
+    }
 }
-tell-returned-far-end = passes the far end, back to the hand
-tell-returned-sent-back = { $count ->
-    [one] a piece of { $name } goes back to wait
-   *[other] { $count } pieces of { $name } go back to wait
-}
-tell-borne-off = goes home from { $from }
+tell-returned-far-end = past the far end, back to the hand
+tell-borne-off = home from { $from }
 tell-unlocked = { $count ->
-    [one] frees the piece on { $at }
-   *[other] frees { $count } pieces
+    [one] the piece on { $at } set free
+   *[other] { $count } pieces set free
 }
 tell-nothing-to-do = nothing can be done, the turn passes
 tell-ended-no-stick-to-enter = one team has no stick left to enter

@@ -116,19 +116,18 @@ turn-sowing = { $who ->
     [you] הזריעה שלך, סיבוב { $lap }, { $hand } ביד
    *[other] הזריעה של { $name }, סיבוב { $lap }, { $hand } ביד
 }
+turn-throws = { $who ->
+    [you] ההטלה שלך
+   *[other] ההטלה של { $name }
+}
+turn-film = { $name }: { $what }
 turn-at = { $turn ->
     [0] בהתחלה
    *[other] תור { $turn } מתוך { $turns }
 }
-aj-sayil-todo = { $count ->
-    [one] להשתמש ב־{ $throws }
-   *[other] להשתמש ב־{ $throws }, בכל סדר
-}
+aj-sayil-todo = להשתמש ב־{ $throws }
 ayoayo-todo = להרים גומה משלך
-len-doat-todo = { $count ->
-    [one] להשתמש ב־{ $throws }
-   *[other] להשתמש ב־{ $throws }, בכל סדר
-}
+len-doat-todo = להשתמש ב־{ $throws }
 siryu-todo = להזיז כלי, או לשחרר אחד
 
 value = { $value ->
@@ -180,6 +179,7 @@ spot-store = { $whose ->
 spot-space = מרווח { $id }, { $what }{ spot-state }
 spot-square = { $id }, { $what }{ spot-state }
 spot-throw = ה־{ $value } שהוטל{ spot-state }
+spot-lots = הגורלות
 spot-hand = { $whose ->
     [you] היד שלך
    *[other] היד של { $owner }
@@ -206,10 +206,13 @@ tell-seeds-captured = { $own ->
    *[no] נלקחו { $seeds } מ־{ $pit }
 }
 tell-swept = { $seeds ->
-    [one] הזרע האחרון הולך אל { $name }
-   *[other] { $seeds } הזרעים האחרונים הולכים אל { $name }
+    [one] הזרע האחרון הולך
+   *[other] { $seeds } הזרעים האחרונים הולכים
+} { $who ->
+    [you] אליך
+   *[other] אל { $name }
 }
-tell-thrown = הוטל { $value }
+tell-thrown = הוטל { $values }
 tell-sir = { $own ->
     [yes] סיר בצבע העצמי
    *[no] סיר בצבע האחר
@@ -222,29 +225,43 @@ tell-lost-no-piece = לא נותר כלי שישתמש ב־{ $value }
 tell-lost-barred = ה־{ $value } אבד, המקל בשבי
 tell-lost-game-over = אין עוד צורך ב־{ $value }
 tell-entered = { $count ->
-    [one] כניסה אל { $to }
-   *[other] כניסה של { $count } אל { $to }
+    [one] כלי נכנס אל { $to }
+   *[other] { $count } כלים נכנסים אל { $to }
 }
 tell-moved = { $from } אל { $to }
-tell-captured = { $count ->
-    [one] נלקח כלי של { $name } ב־{ $at }
-   *[other] נלקחו { $count } כלים של { $name } ב־{ $at }
+tell-captured = { $who ->
+    [you] { $count ->
+        [one] נלקח כלי שלך ב־{ $at }
+       *[other] נלקחו { $count } כלים שלך ב־{ $at }
+    }
+   *[other] { $count ->
+        [one] נלקח כלי של { $name } ב־{ $at }
+       *[other] נלקחו { $count } כלים של { $name } ב־{ $at }
+    }
 }
 tell-turned-home = פנייה הביתה
-tell-delivered = { $count ->
-    [one] שבוי של { $name } הובא הביתה
-   *[other] { $count } שבויים של { $name } הובאו הביתה
+tell-delivered = { $who ->
+    [you] { $count ->
+        [one] מקל שלך יצא מן המשחק
+       *[other] { $count } מקלות שלך יצאו מן המשחק
+    }
+   *[other] { $count ->
+        [one] שבוי של { $name } הובא הביתה
+       *[other] { $count } שבויים של { $name } הובאו הביתה
+    }
 }
 tell-returned-home = הגעה הביתה
-tell-returned-freed = { $count ->
-    [one] מקל של { $name } שב לחופשי
-   *[other] { $count } מקלות של { $name } שבו לחופשי
+tell-returned-freed = { $who ->
+    [you] { $count ->
+        [one] מקל שלך שב לחופשי
+       *[other] { $count } מקלות שלך שבו לחופשי
+    }
+   *[other] { $count ->
+        [one] מקל של { $name } שב לחופשי
+       *[other] { $count } מקלות של { $name } שבו לחופשי
+    }
 }
 tell-returned-far-end = מעבר לקצה הרחוק, חזרה ליד
-tell-returned-sent-back = { $count ->
-    [one] כלי של { $name } חוזר להמתין
-   *[other] { $count } כלים של { $name } חוזרים להמתין
-}
 tell-borne-off = הביתה מ־{ $from }
 tell-unlocked = { $count ->
     [one] שוחרר הכלי ב־{ $at }

@@ -1,5 +1,4 @@
 /** The lots and the throw: one button, where the page leaves room for them. */
-import type { GameId } from './api';
 import { h, set, setText } from './dom';
 import type { Play } from './play';
 import { t } from './words';
@@ -11,12 +10,15 @@ export class Lots {
   private readonly note = h('span');
   private readonly slip = h('span', { class: 'slip lots-say' }, this.words, this.note);
 
-  constructor(
-    private readonly game: GameId,
-    count: number,
-    throwLots: () => void,
-  ) {
-    this.element = h('button', { class: 'lots', type: 'button', 'data-key': 'lots', 'data-count': count, onclick: throwLots }, this.slot, this.slip);
+  constructor(throwLots: () => void) {
+    this.element = h('button', { class: 'lots', type: 'button', 'data-key': 'lots', onclick: throwLots }, this.slot, this.slip);
+  }
+
+  /** While lots are in the air nothing is said of them. */
+  still(): void {
+    set(this.element, 'aria-disabled', 'true');
+    set(this.slip, 'data-go', false);
+    set(this.slip, 'data-empty', true);
   }
 
   update(play: Play, replaying: boolean): void {
@@ -26,7 +28,7 @@ export class Lots {
     const [words, note] = ready ? [t('throw'), ''] : this.last(play);
     setText(this.words, words);
     setText(this.note, note);
-    set(this.slip, 'hidden', words === '');
+    set(this.slip, 'data-empty', words === '');
   }
 
   /** The value of the throw that lies there. */
@@ -37,7 +39,7 @@ export class Lots {
     const values = thrown.events.filter(({ type }) => type === 'thrown').map(({ value }) => Number(value));
     if (types.has('mus')) return [t('value-mus'), ''];
     if (types.has('sir')) return [t('value-sir'), t('value-again')];
-    const words = values.map((value) => t('value', { value, game: this.game }));
+    const words = values.map((value) => t('value', { value }));
     return [words.join(t('value-join')), ''];
   }
 }

@@ -4,116 +4,140 @@
  */
 import type { GameId, Ply, Told } from './api';
 import { FACTS, spaces } from './games';
+import type { Named } from './names';
 import { t } from './words';
 
 /** One thing worth saying, with the rule it follows from. */
 export interface Line {
   readonly text: string;
+  /** Which of the ply's events it tells of. */
+  readonly at: number;
   readonly rule: number;
   /** What the question about it is called: `why-TOPIC`. */
   readonly topic: string;
   /** How much it weighs for the course of the game: seeds, pieces. */
   readonly weight: number;
+  /** The casts it tells of, as faces (bit i: lot i shows its marked face). */
+  readonly casts?: readonly number[];
 }
 
 /** What sentences need to know of the match. */
 export interface Setting {
   readonly game: GameId;
   readonly sides: readonly number[];
-  name(seat: number): string;
-  sideName(side: number): string;
+  /** What a seat is called. */
+  named(seat: number): Named;
+  /** What a side is called. */
+  side(side: number): Named;
 }
 
 const number = (told: Told, field: string): number => Number(told[field] ?? 0);
 const word = (told: Told, field: string): string => String(told[field] ?? '');
 
+/** What is said of one event; `at` and `rule` come from the event itself. */
+type Said = Omit<Line, 'at' | 'rule'> & { readonly rule?: number };
+
 export function linesOf(ply: Ply, setting: Setting): Line[] {
-  return setting.game === 'ayoayo' ? sowing(ply, setting) : moving(ply, setting);
+  const say = setting.game === 'ayoayo' ? sowing(ply) : moving(ply, setting);
+  return ply.events.flatMap((told, at): Line[] => {
+    const said = say(told, setting);
+    return said ? [{ rule: told.rule, ...said, at }] : [];
+  });
 }
 
 /** Everything that happened in a ply as one sentence. */
 export function sentence(ply: Ply, setting: Setting): string {
   const what = linesOf(ply, setting).map(({ text }) => text);
-  return t('tell', { name: setting.name(ply.seat), what: what.join(t('tell-join')) });
+  return t('tell', { name: setting.named(ply.seat).name, what: what.join(t('tell-join')) });
 }
 
-function sowing({ events }: Ply, setting: Setting): Line[] {
-  const lines: Line[] = [];
+const plain = (text: string, topic: string, weight = 0): Said => ({ text, topic, weight });
+
+/** A whole sowing is told with its first lift. */
+function sowing({ events }: Ply): (told: Told, setting: Setting) => Said | undefined {
   const place = (pit: number) => FACTS.ayoayo.place(pit, 0, 0);
-  const lifts = events.filter(({ type }) => type === 'lifted');
-  const first = lifts[0];
-  if (first) {
-    const laps = lifts.length;
-    const values = { pit: place(number(first, 'pit')), seeds: events.filter(({ type }) => type === 'sown').length, laps };
-    lines.push({ text: t('tell-sown', values), rule: laps > 1 ? 3 : first.rule, topic: laps > 1 ? 'relay' : 'sown', weight: 0 });
-  }
-  for (const told of events) {
-    if (told.type === 'sowing-ended' && told['endless'] === true) {
-      lines.push({ text: t('tell-endless'), rule: told.rule, topic: 'endless', weight: 0 });
-    } else if (told.type === 'seeds-captured') {
-      const seeds = number(told, 'seeds');
-      const own = told['withOwn'] === true;
-      const values = { pit: place(number(told, 'opposite')), seeds, own: own ? 'yes' : 'no', all: seeds + (own ? 1 : 0) };
-      lines.push({ text: t('tell-seeds-captured', values), rule: told.rule, topic: 'captured', weight: values.all });
-    } else if (told.type === 'swept') {
-      const values = { seeds: number(told, 'seeds'), name: setting.sideName(number(told, 'to')) };
-      lines.push({ text: t('tell-swept', values), rule: told.rule, topic: 'swept', weight: number(told, 'seeds') });
-    } else if (told.type === 'ended') {
-      lines.push(ended(told));
+  const laps = events.filter(({ type }) => type === 'lifted').length;
+  const seeds = events.filter(({ type }) => type === 'sown').length;
+  return (told, setting) => {
+    switch (told.type) {
+      case 'lifted':
+        if (number(told, 'lap') > 1) return undefined;
+        return { ...plain(t('tell-sown', { pit: place(number(told, 'pit')), seeds, laps }), laps > 1 ? 'relay' : 'sown'), ...(laps > 1 ? { rule: 3 } : {}) };
+      case 'sowing-ended':
+        return told['endless'] === true ? plain(t('tell-endless'), 'endless') : undefined;
+      case 'seeds-captured': {
+        const taken = number(told, 'seeds');
+        const own = told['withOwn'] === true;
+        return plain(t('tell-seeds-captured', { pit: place(number(told, 'opposite')), seeds: taken, own: own ? 'yes' : 'no' }), 'captured', taken + (own ? 1 : 0));
+      }
+      case 'swept': {
+        const swept = number(told, 'seeds');
+        return plain(t('tell-swept', { seeds: swept, ...setting.side(number(told, 'to')) }), 'swept', swept);
+      }
+      case 'ended':
+        return ended(told);
+      default:
+        return undefined;
     }
-  }
-  return lines;
+  };
 }
 
-function ended(told: Told): Line {
-  return { text: t(`tell-ended-${word(told, 'why')}`), rule: told.rule, topic: 'ended', weight: 0 };
+function ended(told: Told): Said {
+  return plain(t(`tell-ended-${word(told, 'why')}`), 'ended');
 }
 
-function moving({ events }: Ply, setting: Setting): Line[] {
-  const { game, sides } = setting;
+function moving({ events }: Ply, { game, sides }: Setting): (told: Told, setting: Setting) => Said | undefined {
   const place = (seat: number, step: number) => FACTS[game].place(step, sides[seat] ?? 0, spaces(sides.length));
-  return events.flatMap((told): Line[] => {
+  // All casts of a throw are told as one.
+  const thrown = events.filter(({ type }) => type === 'thrown');
+  const casts = thrown.map(({ cast }) => Number((cast as { faces?: unknown } | undefined)?.faces ?? 0));
+  const values = thrown.map((told) => t('value', { value: number(told, 'value') })).join(t('value-join'));
+  return (told, setting) => {
     const seat = number(told, 'seat');
     const owner = number(told, 'owner');
     const count = number(told, 'count');
-    const line = (text: string, topic: string, weight = 0): Line[] => [{ text, rule: told.rule, topic, weight }];
     switch (told.type) {
       case 'thrown':
-        return line(t('tell-thrown', { value: number(told, 'value') }), 'thrown');
+        return told === thrown[0] ? { ...plain(t('tell-thrown', { values }), 'thrown'), casts } : undefined;
       case 'sir':
-        return line(t('tell-sir', { own: told['own'] === true ? 'yes' : 'no' }), 'thrown');
+        return plain(t('tell-sir', { own: told['own'] === true ? 'yes' : 'no' }), 'thrown');
       case 'mus':
-        return line(t('tell-mus'), 'passed');
+        return plain(t('tell-mus'), 'passed');
       case 'another-throw':
-        return line(t('tell-another-throw'), 'thrown');
+        // In Len Doat the throws that follow are in the same list.
+        return game === 'siryu' ? plain(t('tell-another-throw'), 'thrown') : undefined;
       case 'throw-lost':
-        return line(t(`tell-lost-${word(told, 'why')}`, { value: number(told, 'value') }), 'lost');
+        return plain(t(`tell-lost-${word(told, 'why')}`, { value: number(told, 'value') }), 'lost');
       case 'entered':
-        return line(t('tell-entered', { count, to: place(seat, number(told, 'to')) }), 'entered');
+        return plain(t('tell-entered', { count, to: place(seat, number(told, 'to')) }), 'entered');
       case 'moved': {
         const via = Array.isArray(told['via']) ? (told['via'] as number[]) : [];
         const from = number(told, 'from');
-        return line(t('tell-moved', { from: place(seat, from), to: place(seat, via.at(-1) ?? from) }), 'moved');
+        const last = via.at(-1);
+        // A piece that leaves at once has passed no place; where it went is told next.
+        return last === undefined ? undefined : plain(t('tell-moved', { from: place(seat, from), to: place(seat, last) }), 'moved');
       }
       case 'captured':
-        return line(t('tell-captured', { count, name: setting.name(owner), at: place(owner, number(told, 'from')) }), 'captured', count);
+        return plain(t('tell-captured', { ...setting.named(owner), count, at: place(owner, number(told, 'from')) }), 'captured', count);
       case 'turned-home':
-        return line(t('tell-turned-home'), 'captured');
+        return plain(t('tell-turned-home'), 'captured');
       case 'delivered':
-        return line(t('tell-delivered', { count, name: setting.name(owner) }), 'delivered', count);
+        return plain(t('tell-delivered', { ...setting.named(owner), count }), 'delivered', count);
       case 'returned-to-hand':
-        return line(t(`tell-returned-${word(told, 'why')}`, { count, name: setting.name(owner) }), 'returned');
+        // That a captured piece goes back to wait is what capturing means there.
+        if (told['why'] === 'sent-back') return undefined;
+        return plain(t(`tell-returned-${word(told, 'why')}`, { ...setting.named(owner), count }), 'returned');
       case 'borne-off':
-        return line(t('tell-borne-off', { from: place(seat, number(told, 'from')) }), 'borne-off', 1);
+        return plain(t('tell-borne-off', { from: place(seat, number(told, 'from')) }), 'borne-off', 1);
       case 'unlocked':
-        return line(t('tell-unlocked', { at: place(seat, number(told, 'step')), count }), 'unlocked', 1);
+        return plain(t('tell-unlocked', { at: place(seat, number(told, 'step')), count }), 'unlocked', 1);
       case 'turn-passed':
         // That a turn was played needs no words, and a mus has said so itself.
-        return told['why'] === 'nothing-to-do' ? line(t('tell-nothing-to-do'), 'passed') : [];
+        return told['why'] === 'nothing-to-do' ? plain(t('tell-nothing-to-do'), 'passed') : undefined;
       case 'ended':
-        return [ended(told)];
+        return ended(told);
       default:
-        return [];
+        return undefined;
     }
-  });
+  };
 }

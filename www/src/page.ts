@@ -6,6 +6,7 @@ import { infoOf, load, type Engine } from './engine';
 import { badLink, crashed, reason, type Stopped } from './errors';
 import { Hall } from './hall';
 import { drop, keep, kept } from './kept';
+import { keepForOffline } from './offline';
 import { Play } from './play';
 import { openSeats, players, usualSeats, type Plan } from './seats';
 import { Settings } from './settings';
@@ -73,6 +74,7 @@ export class Page {
     }
     const ready = () => {
       document.documentElement.dataset['ready'] = 'true';
+      keepForOffline();
     };
     this.thinker = new Thinker(this.engine, script, ready, () => this.notice(t('worker-trouble')));
     onStoreFailure(() => this.notice(t('store-trouble')));

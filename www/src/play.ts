@@ -1,6 +1,7 @@
 /** A match at the table: who sits where, its turns, and what may be undone. No DOM. */
 import type { GameInfo, Match, Ply, Seat, Setup, View } from './api';
-import { seatName, sideName, isTeamGame, type Named } from './names';
+import { isTeamGame, seatName, type Named } from './names';
+import { t } from './words';
 
 /** The plies of one player's turn, `first` to `last`, counted from 1. */
 export interface Turn {
@@ -8,6 +9,8 @@ export interface Turn {
   readonly seat: number;
   readonly first: number;
   last: number;
+  /** Whether it was passed on, or ended the game. */
+  over: boolean;
 }
 
 export class Play {
@@ -74,8 +77,7 @@ export class Play {
 
   /** What a side is called: its player, or its team. */
   sideName(side: number): Named {
-    if (isTeamGame(this.info.id)) return { who: 'other', name: sideName(this.info.id, side) };
-    return this.name(side);
+    return isTeamGame(this.info.id) ? { who: 'other', name: t(side === 0 ? 'side-south' : 'side-north') } : this.name(side);
   }
 
   /** Whether the match can be played on from the ply shown. */
@@ -130,10 +132,16 @@ export class Play {
     this.changed();
   }
 
-  /** The first ply of the turn before the one that waits now: where "last turn" starts to show. */
+  /** The last whole turn before the ply shown; where there is none, what there is of the first. */
   get lastTurn(): Turn | undefined {
     const ply = this.match.ply;
-    return this.turns.findLast(({ last }) => last <= ply);
+    return this.turns.findLast(({ last, over }) => over && last <= ply) ?? this.turns.find(({ first }) => first <= ply);
+  }
+
+  /** The plies since the one that a person last decided, up to the one shown. */
+  get sinceDecision(): readonly Ply[] {
+    const plies = this.plies.slice(0, this.match.ply);
+    return plies.slice(plies.findLastIndex(({ action, seat }) => action !== undefined && this.seat(seat).kind === 'person') + 1);
   }
 
   /** A number for the computer player's choices, the same for the same match and ply. */
@@ -155,9 +163,10 @@ function turnsOf(plies: readonly Ply[]): Turn[] {
   const turns: Turn[] = [];
   let open: Turn | undefined;
   for (const { ply, seat, events } of plies) {
-    if (!open) turns.push((open = { number: turns.length + 1, seat, first: ply, last: ply }));
+    if (!open) turns.push((open = { number: turns.length + 1, seat, first: ply, last: ply, over: false }));
     open.last = ply;
-    if (events.some(({ type }) => type === 'turn-passed' || type === 'ended')) open = undefined;
+    open.over = events.some(({ type }) => type === 'turn-passed' || type === 'ended');
+    if (open.over) open = undefined;
   }
   return turns;
 }

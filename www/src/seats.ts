@@ -23,9 +23,9 @@ export function players(game: GameInfo, options: Options): number {
   return Number(options['players'] ?? rule?.choices[rule.default]?.value ?? 2);
 }
 
-/** One person against the computer. */
+/** The near side is a person's, the other one the computer's. */
 export function usualSeats(count: number): Seat[] {
-  return Array.from({ length: count }, (_, at): Seat => (at === 0 ? { kind: 'person' } : { kind: 'computer', level: 'regular' }));
+  return Array.from({ length: count }, (_, at): Seat => (at < count / 2 ? { kind: 'person' } : { kind: 'computer', level: 'regular' }));
 }
 
 /** Opens the plan; `start` gets what was chosen. */

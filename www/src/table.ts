@@ -16,6 +16,10 @@ import { t } from './words';
 
 /** Before the computer throws or moves, so that its move is not mistaken for part of yours. */
 const BREATH = 380;
+/** So many characters are read at a glance. */
+const GLANCE = 110;
+/** So much faster are the films of computer players where several play one after the other. */
+const ROW_PACE = 1.6;
 /** How long each ply stands when a turn is shown again without films. */
 const STEP = 700;
 
@@ -44,6 +48,8 @@ export class Table implements Room {
   private hinted: string | undefined;
   private pointer = 'mouse';
   private swallowClick = false;
+  /** A tap during a computer player's film: no more films until a person's turn. */
+  private hurry = false;
   private frame: Frame | undefined;
   /** Shown again, move by move: nothing may be played meanwhile. */
   replaying = false;
@@ -57,8 +63,8 @@ export class Table implements Room {
     this.setting = {
       game: info.id,
       sides: play.view.sides,
-      name: (seat) => play.name(seat).name,
-      sideName: (side) => play.sideName(side).name,
+      named: (seat) => play.name(seat),
+      side: (side) => play.sideName(side),
     };
     this.live = new Live(t('live'));
     this.sides = [0, 1].map((side) => this.sideElement(side));
@@ -70,7 +76,7 @@ export class Table implements Room {
       more: this.action('more', () => this.sheet.toggle(this.bar.more)),
     };
     set(this.bar.more, 'aria-expanded', 'false');
-    this.lots = info.lots && new Lots(info.id, info.lots.count, () => this.throwLots());
+    this.lots = info.lots && new Lots(() => this.throwLots());
     this.twin = new Twin(t('board-name', { game: t(`${info.id}-name`) }), {
       label: (spot) => this.label(spot),
       can: (spot) => this.can(spot),
@@ -142,6 +148,7 @@ export class Table implements Room {
 
   private choose(spot: Spot): void {
     this.finish();
+    if (spot.kind === 'lots') return this.throwLots();
     const common = this.common(spot);
     const [action, another] = common.length > 0 ? common : this.meant(spot);
     if (action === undefined) {
@@ -280,9 +287,12 @@ export class Table implements Room {
     apply();
     this.first = false;
     this.changed();
-    this.updateSlips();
-    const film = this.stage.film(this.play.match, this.marks());
-    this.update();
+    const film = this.stage.film(this.play.match, this.marks(), this.pace);
+    // The rest of the page follows when the film has ended: it must not tell the end of it.
+    this.frame = { busy: true, event: 0 };
+    this.updateSay();
+    this.lots?.still();
+    set(this.element, 'data-state', this.state);
     await film;
     if (epoch !== this.epoch) return;
     const ply = this.play.plies.at(-1);
@@ -294,7 +304,6 @@ export class Table implements Room {
   private changed(): void {
     this.picked = this.selected = this.hinted = this.frame = undefined;
     this.page.matchChanged(this.play);
-    this.sheet.update();
   }
 
   /** At rest: everything is shown as it is, and whoever is next gets going. */
@@ -307,6 +316,7 @@ export class Table implements Room {
     this.page.matchChanged(this.play);
     this.sheet.update();
     const { play } = this;
+    if (play.waitsForPerson || play.over) this.hurry = false;
     if (!play.live) return;
     if (play.over) {
       this.live.say(this.say.textContent ?? '');
@@ -322,13 +332,23 @@ export class Table implements Room {
     const epoch = ++this.epoch;
     const { play } = this;
     const seat = play.mover;
+    // Within a turn one thing follows from the other.
+    const pause = wait(this.hurry || play.plies.at(-1)?.seat === play.view.turn ? BREATH / 3 : BREATH);
     if (play.view.phase === 'throw' || seat.kind !== 'computer') {
-      await wait(BREATH);
+      await pause;
       if (epoch === this.epoch) await this.filmOf(epoch, () => play.throwLots());
       return;
     }
-    const [action] = await Promise.all([this.ask(seat.level), wait(BREATH)]);
+    const [action] = await Promise.all([this.ask(seat.level), pause]);
     if (epoch === this.epoch) await this.filmOf(epoch, () => play.play(action));
+  }
+
+  /** How fast the ply just made is shown: a row of computer players goes faster, and at once if a tap asked for it. */
+  private get pace(): number {
+    const { pace } = this.page.settings;
+    const ply = this.play.plies.at(-1);
+    if (!ply || this.play.seat(ply.seat).kind === 'person') return pace;
+    return this.hurry ? 0 : this.play.setup.seats.length > 2 ? pace * ROW_PACE : pace;
   }
 
   private ask(level: 'novice' | 'regular' | 'master'): Promise<string> {
@@ -341,6 +361,8 @@ export class Table implements Room {
   /** Ends what is being shown, as a tap on the board does. */
   private finish(): boolean {
     if (!this.stage.busy) return false;
+    const made = this.play.plies[this.play.match.ply - 1];
+    this.hurry = !this.replaying && made !== undefined && this.play.seat(made.seat).kind === 'computer';
     this.stage.finish();
     return true;
   }
@@ -387,20 +409,34 @@ export class Table implements Room {
   }
 
   private updateSay(): void {
-    setText(this.say, turnSentence(this.play, this.stage.busy ? this.frame : undefined));
+    setText(this.say, turnSentence(this.play, this.setting, this.stage.busy ? this.frame : undefined));
   }
 
   /** What lies between the turn line and the board: the first word to a new player, or that one looks back. */
   private updateSlips(): void {
     const { play } = this;
-    const kind = this.replaying ? '' : !play.live ? 'look' : this.first ? 'first' : '';
-    if (this.slips.dataset['kind'] === kind) return;
+    const told = this.page.settings.pace === 0 ? this.told() : '';
+    const kind = this.replaying ? 'told' : !play.live ? 'look' : this.first ? 'first' : told ? 'told' : '';
+    if (kind !== 'told' && this.slips.dataset['kind'] === kind) return;
     const focusInside = this.slips.contains(document.activeElement);
     this.slips.dataset['kind'] = kind;
     if (kind === 'first') this.slips.replaceChildren(this.firstSlip());
     else if (kind === 'look') this.slips.replaceChildren(this.lookSlip());
+    // Without films this is how what the others did can be seen at leisure.
+    else if (told) this.slips.replaceChildren(h('p', { class: 'slip told' }, told));
     else this.slips.replaceChildren();
     if (focusInside) this.twin.focus();
+  }
+
+  /** What happened since a person last decided: as much of its end as can be read at a glance. */
+  private told(): string {
+    let text = '';
+    for (const ply of [...this.play.sinceDecision].reverse()) {
+      const longer = `${sentence(ply, this.setting)} ${text}`;
+      if (text && longer.length > GLANCE) break;
+      text = longer;
+    }
+    return text.trim();
   }
 
   private firstSlip(): HTMLElement {

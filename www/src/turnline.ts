@@ -1,14 +1,20 @@
 /** The one sentence over the board: whose turn it is and what can be done, or what is going on. */
 import type { Frame } from './api';
 import { throwsLeft } from './games';
+import { linesOf, type Setting } from './narrate';
 import type { Play } from './play';
 import { t } from './words';
 
-export function turnSentence(play: Play, frame: Frame | undefined): string {
+export function turnSentence(play: Play, setting: Setting, frame: Frame | undefined): string {
   const { info, view } = play;
-  if (frame?.inHand != null) {
-    const seat = play.plies[play.match.ply - 1]?.seat ?? view.turn;
-    return t('turn-sowing', { ...play.name(seat), lap: frame.lap ?? 1, hand: frame.inHand });
+  const ply = play.plies[play.match.ply - 1];
+  if (frame && ply) {
+    const who = play.name(ply.seat);
+    if (frame.inHand !== undefined) return t('turn-sowing', { ...who, lap: frame.lap ?? 1, hand: frame.inHand });
+    const line = linesOf(ply, setting).findLast(({ at }) => at < frame.event);
+    // What lies there is said when it lies still.
+    if (!line || line.casts) return t(ply.casts ? 'turn-throws' : 'turn-of', { ...who });
+    return t('turn-film', { name: who.name, what: line.text });
   }
   if (!play.live) return t('turn-at', { turn: play.turnAt(play.match.ply), turns: play.turns.length });
   if (play.over) return result(play);
@@ -19,7 +25,7 @@ export function turnSentence(play: Play, frame: Frame | undefined): string {
   function todo({ match }: Play): string {
     if (view.phase === 'throw') return t('turn-throw');
     const throws = throwsLeft(info.id, view);
-    return t(`${match.game}-todo`, { throws: list(throws), count: throws.length });
+    return t(`${match.game}-todo`, { throws: list(throws) });
   }
 }
 

@@ -1,7 +1,7 @@
 /** For everybody: axe finds nothing, targets are large, text can be large, both directions, less motion. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { click, open, sitDown, table } from './table';
+import { click, middle, open, sitDown, table } from './table';
 import { expect, test } from './watch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -113,7 +113,7 @@ test('the language is changed at the table, and the match goes on', async ({ pag
 
 test('less motion: no film, until the person says otherwise', async ({ page }) => {
   await sitDown(page);
-  const { x, y } = await middleOf(page, 'S4');
+  const { x, y } = await middle(page, 'S4');
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.up();
@@ -126,11 +126,6 @@ test('less motion: no film, until the person says otherwise', async ({ page }) =
   await page.locator('.sheet [type="range"]').fill('2');
   await expect(page.getByText('Your device asks for less motion')).toBeHidden();
 });
-
-async function middleOf(page: Page, spot: string): Promise<{ x: number; y: number }> {
-  const box = await page.locator(`[data-spot="${spot}"]`).boundingBox();
-  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-}
 
 test('what happens is told to a screen reader, and the board is a grid of named buttons', async ({ page }) => {
   await sitDown(page);

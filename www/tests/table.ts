@@ -38,11 +38,19 @@ export function playable(page: Page): Promise<string[]> {
   return page.locator('.twin button:not([aria-disabled])').evaluateAll((buttons) => buttons.map((button) => button.dataset['spot'] ?? ''));
 }
 
-/** The middle of a spot, in the window. */
+/** The middle of a spot, in the window, once the board lies still. */
 export async function middle(page: Page, spot: string): Promise<{ x: number; y: number }> {
-  const box = await page.locator(`.twin [data-spot="${spot}"]`).boundingBox();
-  if (!box) throw new Error(`${spot} has no box`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const place = async () => {
+    const box = await page.locator(`.twin [data-spot="${spot}"]`).boundingBox();
+    if (!box) throw new Error(`${spot} has no box`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  let now = await place();
+  for (let before = { x: NaN, y: NaN }; before.x !== now.x || before.y !== now.y; ) {
+    await page.waitForTimeout(120);
+    [before, now] = [now, await place()];
+  }
+  return now;
 }
 
 /** Clicks the canvas where a spot is, and waits until its move has been shown. */

@@ -75,12 +75,11 @@ function row(table: Table, turn: Turn): HTMLElement {
 /** The things that happened in a ply, each a question with its answer below. */
 function events(table: Table, ply: Ply): HTMLElement[] {
   const { info } = table.play;
-  return linesOf(ply, table.setting).map((line, index) => {
-    const casts = index === 0 && info.lots ? (ply.casts ?? []) : [];
+  return linesOf(ply, table.setting).map((line) => {
     const button: HTMLElement = h(
       'button',
       { class: 'ev', type: 'button', 'aria-expanded': 'false', onclick: () => ask(table, ply, line, button) },
-      ...casts.map(({ faces }) => lotsGlyph(info.id, faces, info.lots?.count ?? 0)),
+      ...(line.casts ?? []).map((faces) => lotsGlyph(info.id, faces, info.lots?.count ?? 0)),
       h('span', {}, line.text),
       h('em', {}, t('why')),
     );
