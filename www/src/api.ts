@@ -139,6 +139,8 @@ export interface Spot {
   seeds?: number;
   /** Pieces on it, the player of each. */
   pieces: number[];
+  /** How many of them are locked (Siryu). */
+  locked: number;
   /** Points of the throw still to be used that lies here (`kind` is `throw`). */
   value?: number;
   /** The legal actions that choosing it may mean. */

@@ -40,6 +40,8 @@ pub struct Spot<A> {
     pub seeds: Option<u8>,
     /// Pieces on it, by player; in Aj Sayil each free stick's player, then the owners of what it carries.
     pub pieces: Vec<u8>,
+    /// How many of them are locked (Siryu).
+    pub locked: u8,
     /// Points of the throw that lies here.
     pub value: Option<u8>,
     /// The legal actions that choosing it may mean.
@@ -61,6 +63,7 @@ impl<A: Copy> Spot<A> {
             owner: None,
             seeds: None,
             pieces: Vec::new(),
+            locked: 0,
             value: None,
             actions: Vec::new(),
             lands: Vec::new(),

@@ -314,6 +314,7 @@ fn what_a_piece_would_do_is_shown() {
     assert_eq!(rings(&quiet, RingStyle::Sleeping), 3);
     assert_eq!(rings(&quiet, RingStyle::Playable), 2);
     assert_eq!(quiet.ghosts.len(), 5);
+    assert_eq!(rings(&quiet, RingStyle::Captured), 1);
 
     // f3 captures on k3; the way is four squares long before that.
     let capture = show(Some("f3"));

@@ -1,7 +1,7 @@
 //! Solids as they are seen, and the sand under them as they change it.
 
 use crate::noise::{hash, plane};
-use crate::{Bed, Image, Lamp, RISE, Rgb, Vector, blend, mix, normal, smooth, times};
+use crate::{Bed, Image, Lamp, RISE, Rgb, Vector, blend, normal, smooth, times};
 
 /// Where a solid is seen at a point of the screen.
 #[derive(Clone, Copy, Debug)]
@@ -171,8 +171,9 @@ impl Model<'_> {
             let much = much.min(1.0);
             buried = much;
             base = blend(base, times(dust.sand, 0.90 + 0.2 * grain), much);
-            // Sand lies more level than what it lies on.
-            n = normal([n[0] * (1.0 - 0.8 * much), n[1] * (1.0 - 0.8 * much), mix(n[2], 1.0, 0.8 * much)]);
+            // Sand lies as the sand around it lies.
+            let lies = self.bed.map_or([0.0, 0.0, 1.0], |bed| slope(bed, gx, gy));
+            n = normal(blend(n, lies, 0.85 * much));
         }
         // Close to the ground less of the sky is seen, and the sand throws light back.
         let open = 0.62 + 0.38 * smooth(0.0, 5.0, above);

@@ -1,5 +1,7 @@
 //! Smooth accidents: value noise, the same for the same seed.
 
+use std::sync::LazyLock;
+
 /// A number from 0 to 1 for a point of a lattice.
 #[inline]
 pub fn hash(x: i32, y: i32, seed: u32) -> f32 {
@@ -40,13 +42,37 @@ pub fn round(x: f32, y: f32, period: i32, seed: u32) -> f32 {
     top + (low - top) * v
 }
 
+/// Side of the block of numbers that noise in space repeats.
+const BLOCK: usize = 32;
+
+static NUMBERS: LazyLock<Vec<f32>> =
+    LazyLock::new(|| (0..BLOCK * BLOCK * BLOCK).map(|i| hash(i as i32, 7, 3)).collect());
+
 /// Noise from 0 to 1 in space.
 #[inline]
 pub fn space(x: f32, y: f32, z: f32, seed: u32) -> f32 {
-    let k = z.floor();
-    let w = ease(z - k);
-    let k = (k as i32 as u32).wrapping_mul(1_640_531_527);
-    let (a, b) = (plane(x, y, seed.wrapping_add(k)), plane(x, y, seed.wrapping_add(k).wrapping_add(1_640_531_527)));
+    const MASK: usize = BLOCK - 1;
+    let numbers = &NUMBERS[..BLOCK * BLOCK * BLOCK];
+    let shift = seed.wrapping_mul(2_654_435_761);
+    let part = |v: f32, shift: u32| {
+        // Far from 0 on the positive side, so that cutting off is rounding down.
+        let v = v + 4096.0;
+        let i = v as usize;
+        (ease(v - i as f32), i.wrapping_add(shift as usize) & MASK, (i + 1).wrapping_add(shift as usize) & MASK)
+    };
+    let (u, x0, x1) = part(x, shift >> 8);
+    let (v, y0, y1) = part(y, shift >> 16);
+    let (w, z0, z1) = part(z, shift >> 24);
+    let at = |x: usize, y: usize, z: usize| numbers[(z * BLOCK + y) * BLOCK + x];
+    let line = |y: usize, z: usize| {
+        let (a, b) = (at(x0, y, z), at(x1, y, z));
+        a + (b - a) * u
+    };
+    let sheet = |z: usize| {
+        let (a, b) = (line(y0, z), line(y1, z));
+        a + (b - a) * v
+    };
+    let (a, b) = (sheet(z0), sheet(z1));
     a + (b - a) * w
 }
 

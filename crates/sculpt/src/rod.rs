@@ -34,8 +34,10 @@ pub struct Rod<'a> {
     pub bow: f32,
     /// For a split stick how thick it is, as a share of its radius.
     pub split: Option<f32>,
-    /// Its skin.
+    /// Its skin, and by how much of a turn it is turned about the stick.
     pub bark: &'a Bark,
+    /// See `bark`; below 0 it also runs the other way along.
+    pub skin: f32,
     /// The colour of its skin.
     pub colour: Rgb,
     /// Its wood.
@@ -57,7 +59,7 @@ impl Rod<'_> {
 
     #[inline]
     fn thick(&self, s: f32) -> f32 {
-        self.radius * self.bark.swell(s)
+        self.radius * self.bark.swell(s * self.skin.signum())
     }
 
     fn at(&self, s: f32) -> Vector {
@@ -163,7 +165,9 @@ impl Solid for Rod<'_> {
             let (base, _) = self.wood(s, e, n, true);
             return hit(of(end, 0.0, 0.0), base, 0.0, 0.25);
         }
-        let (tone, rises, turns) = self.bark.at(s, turn(e, n));
+        let way = self.skin.signum();
+        let (tone, rises, turns) = self.bark.at(s * way, turn(e, n) + self.skin.abs());
+        let rises = rises * way;
         // The bark's own ups and downs tilt the surface.
         let (l, r) = (-rises * self.radius / self.length, -turns / std::f32::consts::TAU);
         let facing = normal(of(l, e - n * r, (n + e * r) / flat));

@@ -153,7 +153,12 @@ pub struct Sand {
     /// What hands have changed of it.
     carved: Vec<f32>,
     line: Vec<f32>,
+    /// Which blocks of the ground have something in or near them that is steep enough to throw a shadow.
+    steep: Vec<bool>,
 }
+
+/// Side of such a block, in samples.
+const STEEP: usize = 16;
 
 impl Sand {
     /// Nothing is done yet.
@@ -173,8 +178,15 @@ impl Sand {
             height: vec![0.0; width * height],
             carved: vec![0.0; width * height],
             line: Vec::new(),
+            steep: vec![false; width.div_ceil(STEEP) * height.div_ceil(STEEP)],
             plan,
         }
+    }
+
+    /// What is done next, for timing.
+    pub fn stage(&self) -> String {
+        let name = format!("{:?}", self.stage);
+        name.split('(').next().unwrap_or_default().to_string()
     }
 
     /// Does a little of the work. Whether anything is left to do before rows can be asked for.
@@ -222,9 +234,7 @@ impl Sand {
             }
             Stage::Crumbs => {
                 self.crumbs();
-                for (height, carved) in self.height.iter_mut().zip(&self.carved) {
-                    *height += carved;
-                }
+                self.finish();
                 Stage::Done
             }
             Stage::Done => Stage::Done,
@@ -326,7 +336,7 @@ impl Sand {
     /// Draws a finger through the sand: it pushes up two rims, which half fill older lines, and leaves a trough that
     /// stays open where it crosses another.
     fn carve(&mut self, groove: &Groove, seed: u32) {
-        const REACH: f32 = 3.0;
+        const REACH: f32 = 2.6;
         let (w, reach) = (groove.width, groove.width * REACH);
         let bounds = groove.line.iter().fold([f32::MAX, f32::MAX, f32::MIN, f32::MIN], |b, p| {
             [b[0].min(p[0]), b[1].min(p[1]), b[2].max(p[0]), b[3].max(p[1])]
@@ -339,10 +349,19 @@ impl Sand {
         // For each sample the nearest place of the line: how far away (negative on its left), how far along.
         let mut near = vec![(f32::MAX, 0.0_f32); wide * tall];
         let mut run = 0.0;
-        for pair in groove.line.windows(2) {
+        // A finger's width cannot follow finer bends than this.
+        let mut corners: Vec<[f32; 2]> = Vec::new();
+        for (at, &point) in groove.line.iter().enumerate() {
+            let far = |other: &[f32; 2]| (point[0] - other[0]).hypot(point[1] - other[1]) >= 1.1 * w;
+            if at + 1 == groove.line.len() || corners.last().is_none_or(far) {
+                corners.push(point);
+            }
+        }
+        for pair in corners.windows(2) {
             let [a, b] = [pair[0], pair[1]];
             let (dx, dy) = (b[0] - a[0], b[1] - a[1]);
             let length = dx.hypot(dy).max(1e-6);
+            let shorter = 1.0 / (length * length);
             let (us, vs) = self.within(
                 a[0].min(b[0]) - reach,
                 a[1].min(b[1]) - reach,
@@ -352,13 +371,14 @@ impl Sand {
             for y in vs {
                 for x in us.clone() {
                     let (px, py) = (x as f32 + 0.5 - a[0], y as f32 + 0.5 - a[1]);
-                    let t = ((px * dx + py * dy) / (length * length)).clamp(0.0, 1.0);
+                    let t = ((px * dx + py * dy) * shorter).clamp(0.0, 1.0);
                     let (qx, qy) = (px - dx * t, py - dy * t);
                     let d = qx * qx + qy * qy;
                     let spot = &mut near[(y - rows.start) * wide + x - columns.start];
-                    if d < spot.0 * spot.0 {
+                    // The square of the distance for now, with the side as its sign.
+                    if d < spot.0.abs() {
                         let side = if px * dy - py * dx < 0.0 { -1.0 } else { 1.0 };
-                        *spot = (d.sqrt() * side, run + length * t);
+                        *spot = (d * side, run + length * t);
                     }
                 }
             }
@@ -377,18 +397,20 @@ impl Sand {
         for y in rows.clone() {
             for x in columns.clone() {
                 let (d, s) = near[(y - rows.start) * wide + x - columns.start];
-                if d.abs() > reach {
+                if d.abs() > reach * reach {
                     continue;
                 }
+                let d = d.abs().sqrt() * d.signum();
                 let [even, left, right] = along[((s / (w * 0.25)) as usize).min(places - 1)];
                 let side = if d < 0.0 { 0.0 } else { 40.0 };
                 let crumble = plane(s / w * 1.35, d / w * 1.5 + side, seed + 4) - 0.5;
-                let fine = plane(s / w * 3.4, d / w * 3.4 + side, seed + 5) - 0.5;
+                let edge = d.abs() > 0.6 * w && d.abs() < 1.9 * w;
+                let fine = if edge { plane(s / w * 3.4, d / w * 3.4 + side, seed + 5) - 0.5 } else { 0.0 };
                 let size = w * (even + 0.20 * crumble + 0.08 * fine);
                 let q = d.abs() / size;
                 let spot = &mut self.carved[y * width + x];
                 let bulge = 1.0 + (if d < 0.0 { left } else { right }) * 2.0 + 0.45 * crumble;
-                let rim = 0.36 * groove.depth * bulge * (-((q - 1.46) / 0.56).powi(2)).exp();
+                let rim = 0.36 * groove.depth * bulge * bell((q - 1.46) / 0.56);
                 let open = if *spot < -0.15 * groove.depth { 0.45 } else { 1.0 };
                 *spot += rim * open;
                 if q < 1.16 {
@@ -408,7 +430,7 @@ impl Sand {
                 let (px, py) = (x as f32 + 0.5 - cx, (y as f32 + 0.5 - cy) / 0.86);
                 let rough = plane(px / r * 2.4 + cx, py / r * 2.4 + cy, 71) - 0.5;
                 let q = px.hypot(py) / r * (1.0 + 0.16 * rough);
-                let rim = 0.30 * (-((q - 1.28) / 0.34).powi(2)).exp() * (1.0 + rough);
+                let rim = 0.30 * bell((q - 1.28) / 0.34) * (1.0 + rough);
                 let hole = if q < 1.1 { -(1.0 - q * q / 1.21).powf(1.2) } else { 0.0 };
                 self.carved[y * self.plan.width + x] += dab.depth * (hole + rim);
             }
@@ -444,7 +466,7 @@ impl Sand {
                 }
                 let rough = plane(x0 / unit * 9.0, y0 / unit * 9.0, 33) - 0.5;
                 let d = d + rough * 0.03 * unit;
-                let rim = 0.36 * (-((d - 0.045 * unit) / (0.045 * unit)).powi(2)).exp();
+                let rim = 0.36 * bell((d - 0.045 * unit) / (0.045 * unit));
                 let hole = -smooth(0.03 * unit, -0.11 * unit, d);
                 self.carved[y * self.plan.width + x] += print.depth * (hole + rim);
             }
@@ -496,6 +518,25 @@ impl Sand {
         }
     }
 
+    /// Puts together what wind and hands have done, and marks where shadows may fall.
+    fn finish(&mut self) {
+        let across = self.plan.width.div_ceil(STEEP);
+        let down = self.plan.height.div_ceil(STEEP);
+        let least = 0.004 * self.plan.unit;
+        for (at, (height, carved)) in self.height.iter_mut().zip(&self.carved).enumerate() {
+            *height += carved;
+            if carved.abs() > least {
+                let (x, y) = (at % self.plan.width / STEEP, at / self.plan.width / STEEP);
+                // Shadows fall away from the lamp, into the next blocks to the right and below.
+                for (x, y) in [(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)] {
+                    if x < across && y < down {
+                        self.steep[y * across + x] = true;
+                    }
+                }
+            }
+        }
+    }
+
     #[inline]
     fn high(&self, x: usize, y: usize) -> f32 {
         self.height[y.min(self.plan.height - 1) * self.plan.width + x.min(self.plan.width - 1)]
@@ -525,7 +566,8 @@ impl Sand {
             // Whether something towards the lamp stands in its way.
             let mut cast = 0.0;
             let facing = slope[0] * tx + slope[1] * ty;
-            if facing > -0.35 && x >= edge && y >= edge && x + edge < width && y + edge < height {
+            let steep = self.steep[y / STEEP * width.div_ceil(STEEP) + x / STEEP];
+            if steep && facing > -0.35 && x >= edge && y >= edge && x + edge < width && y + edge < height {
                 let mut rise = f32::MIN;
                 for d in steps {
                     let (u, v) = ((x as f32 + tx * d) as usize, (y as f32 + ty * d) as usize);
@@ -599,6 +641,13 @@ impl Sand {
             }
         }
     }
+}
+
+/// A bell over 0, nothing beyond 2.
+#[inline]
+fn bell(x: f32) -> f32 {
+    let k = 1.0 - x * x * 0.25;
+    if k <= 0.0 { 0.0 } else { k * k * k * k }
 }
 
 /// A wave that rises gently over a share `gentle` of its length and falls steeply over the rest, 0 to 1.

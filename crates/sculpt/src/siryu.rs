@@ -1,5 +1,7 @@
 //! Siryu's ground, pieces and lots as they are modelled.
 
+use std::rc::Rc;
+
 use handful_scene::siryu::solid::{Axes, LOT_RADIUS, LOT_THICK, STICK, STICK_RADIUS, STONE};
 use handful_scene::siryu::{Item, Layout};
 use handful_scene::{Point, Pose, Rect};
@@ -145,12 +147,13 @@ pub struct Sprite {
 }
 
 /// Models things.
+#[derive(Clone)]
 pub struct Workshop {
     /// The lamp.
-    pub lamp: Lamp,
-    twig: Bark,
-    split: Bark,
-    rock: Rock,
+    pub lamp: Rc<Lamp>,
+    twig: Rc<Bark>,
+    split: [Rc<Bark>; 2],
+    rock: Rc<Rock>,
     /// Samples for each CSS pixel.
     ratio: f32,
     /// Size of a square, in samples.
@@ -163,14 +166,21 @@ impl Workshop {
     /// For a layout, with so many samples for each CSS pixel.
     pub fn new(layout: &Layout, ratio: f64, lamp: Lamp) -> Self {
         Self {
-            lamp,
-            twig: Bark::new(TWIG, 4),
-            split: Bark::new(SPLIT, 9),
-            rock: Rock::new(12),
+            lamp: Rc::new(lamp),
+            twig: Rc::new(Bark::new(TWIG, 4)),
+            split: [9, 23].map(|seed| Rc::new(Bark::new(SPLIT, seed))),
+            rock: Rc::new(Rock::new(12)),
             ratio: ratio as f32,
             unit: (layout.unit * ratio) as f32,
             lot: (layout.tray.length * ratio) as f32,
         }
+    }
+
+    /// The same for another number of samples: coarser for what flies over a very large canvas.
+    #[must_use]
+    pub fn at(&self, ratio: f64) -> Self {
+        let k = ratio as f32 / self.ratio;
+        Self { ratio: ratio as f32, unit: self.unit * k, lot: self.lot * k, ..self.clone() }
     }
 
     /// Samples for each CSS pixel.
@@ -197,6 +207,7 @@ impl Workshop {
                     bow: 0.022,
                     split: None,
                     bark: &self.twig,
+                    skin: 0.0,
                     colour: [0.56, 0.40, 0.25],
                     cut: Cut { pale: [0.84, 0.69, 0.47], edge: [0.55, 0.40, 0.26], keeps: 0.0 },
                     gloss: 0.03,
@@ -221,7 +232,8 @@ impl Workshop {
                     radius,
                     bow: 0.004 * (own(3) - 0.3),
                     split: Some(LOT_THICK as f32),
-                    bark: &self.split,
+                    bark: if which % 2 == 0 { &self.split[0] } else { &self.split[1] },
+                    skin: (f32::from(which) * 0.29).fract() * if which % 3 == 0 { -1.0 } else { 1.0 },
                     colour: blend([0.235, 0.17, 0.13], [0.29, 0.205, 0.15], own(4)),
                     cut: Cut {
                         pale: blend([0.93, 0.85, 0.69], [0.955, 0.895, 0.76], own(5)),

@@ -113,6 +113,7 @@ struct SpotOut<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     seeds: Option<u8>,
     pieces: &'a [u8],
+    locked: u8,
     #[serde(skip_serializing_if = "Option::is_none")]
     value: Option<u8>,
     actions: Vec<String>,
@@ -143,6 +144,7 @@ fn spot_out<A: Copy + ToString>(spot: &Spot<A>) -> SpotOut<'_> {
         owner: spot.owner,
         seeds: spot.seeds,
         pieces: &spot.pieces,
+        locked: spot.locked,
         value: spot.value,
         actions: texts(&spot.actions),
         lands: texts(&spot.lands),

@@ -219,6 +219,7 @@ impl Maker<'_> {
             if let Some(last) = legs.last_mut() {
                 last.to.roll = strike.roll - spun * TAU * rng.range(0.7, 1.15);
                 last.to.turn = strike.turn - turned;
+                last.to.pitch = rng.range(0.45, 0.95) * if rng.unit() < 0.5 { -1.0 } else { 1.0 };
             }
             let bounced = strikes + BOUNCE + rng.range(-14.0, 22.0);
             legs.push(flung.eased(Ease::Even, Ease::In).held());

@@ -175,7 +175,8 @@ impl Layout {
             target: game.target(),
             invades,
         };
-        layout.plate = (layout.unit * 0.15).clamp(8.0, (stage.text * 0.9).max(12.0)).max(stage.text * 0.55);
+        let readable = (stage.text * 0.55).max(8.0);
+        layout.plate = (layout.unit * 0.15).clamp(readable, readable.max(stage.text * 0.9)).min(layout.unit * 0.32);
         layout.place_board(plan);
         layout.taken = [0, 1].map(|player| layout.place_taken(plan, player));
         layout.tray = layout.place_tray(plan);
@@ -241,7 +242,9 @@ impl Layout {
                     let u = -out / a;
                     self.beside(player, u, -v)
                 } else {
-                    let u = 0.62 + ((4.0 * four + at) * PITCH + four * FOURS) * size / a;
+                    // A turned board's number has what is added to it above it.
+                    let first = if self.wide { 0.74 } else { 1.12 };
+                    let u = first + ((4.0 * four + at) * PITCH + four * FOURS) * size / a;
                     self.beside(player, u, 0.44 * a)
                 }
             })
@@ -253,7 +256,7 @@ impl Layout {
             return Taken { slots, plate, area: around.union(Rect::around(plate, room * 2.0, room * 2.0)) };
         }
         let deep = (0.68 * a).max(26.0);
-        let corners = [self.beside(player, 0.02, 0.02 * a), self.beside(player, 6.5, deep)];
+        let corners = [self.beside(player, 0.02, 0.02 * a), self.beside(player, 6.7, deep)];
         let area = Rect::holding(corners).unwrap_or_default();
         Taken { slots, plate: self.beside(player, 0.20, 0.44 * a), area }
     }

@@ -173,7 +173,7 @@ pub fn taken(layout: &Layout, player: usize, at: usize) -> Pose {
         Pose { size, ..stone_turned(pose, &mut rng) }
     } else {
         // Like a tally: each askew across the row in which they lie.
-        let size = rng.range(0.72, 0.80);
+        let size = rng.range(0.66, 0.73);
         let lean = if layout.wide { -1.12 } else { -0.50 };
         let pose = Pose::at(at, STICK_RADIUS * layout.unit * size * 0.9).turned(lean + rng.range(-0.16, 0.16));
         Pose { size, roll: turned(&mut rng), ..pose }

@@ -71,7 +71,9 @@ fn outline(layout: &Layout, square: u8, seat: u8, men: &[Man]) -> Line {
     let centre = layout.square(square).centre();
     let locked = men.iter().any(|man| man.locked);
     if men.len() > 1 {
-        return ellipse(centre + Point::new(0.0, 0.03 * unit), 0.46 * unit, 0.43 * unit, CORNERS);
+        // Round the feet of a bundle, or round a heap.
+        let (down, size) = if seat == 0 { (0.20, [0.45, 0.30]) } else { (0.01, [0.45, 0.40]) };
+        return ellipse(centre + Point::new(0.0, down * unit), size[0] * unit, size[1] * unit, CORNERS);
     }
     match (seat, locked) {
         // Round the foot of a stick that stands.
@@ -102,7 +104,7 @@ fn pile_plate(layout: &Layout, player: usize, number: usize, fresh: bool) -> Opt
 /// The number of pieces that share a square.
 fn crowd_plate(layout: &Layout, square: u8, men: &[Man]) -> Option<Plate> {
     let man = men.first()?;
-    let at = layout.square(square).centre() + Point::new(layout.unit, layout.unit) * 0.35;
+    let at = layout.square(square).centre() + Point::new(layout.across.min(layout.along) * 0.40, -0.38 * layout.unit);
     (layout.stage.counts && men.len() > 1).then_some(Plate {
         at,
         radius: layout.plate * 0.9,
@@ -117,6 +119,13 @@ fn crowd_plate(layout: &Layout, square: u8, men: &[Man]) -> Option<Plate> {
 fn origin(seat: u8, action: SiryuMove) -> Option<u8> {
     let (SiryuMove::Unlock(step) | SiryuMove::Advance { from: step, .. }) = action;
     Siryu::square(seat, step)
+}
+
+/// The upper and the lower part of a square.
+fn halves(area: Rect) -> (Rect, Rect) {
+    let upper = area.height * 0.5;
+    let lower = Rect::new(area.x, area.y + upper, area.width, area.height - upper);
+    (Rect { height: upper, ..area }, lower)
 }
 
 /// The squares that events lead over, the last being where they end.
@@ -143,14 +152,25 @@ impl Preview<'_> {
         let men = &self.crowd[usize::from(from)];
         let sleeper = matches!(trial.action, SiryuMove::Unlock(_));
         self.ring(from, sleeper, men, if sleeper { RingStyle::Sleeping } else { RingStyle::Playable });
-        if let Some(&to) = way(&trial.events).last() {
-            self.ghost(to, 0.42);
-            if self.seat == 0 {
-                let at = self.layout.square(to).centre() + Point::new(0.0, 0.24 * self.layout.unit);
-                let outline = ellipse(at, 0.13 * self.layout.unit, 0.085 * self.layout.unit, 24);
-                self.picture.over.push(Mark::Ring { outline, style: RingStyle::Lands });
-            }
+        let Some(&to) = way(&trial.events).last() else { return };
+        self.ghost(to, 0.50);
+        if trial.events.iter().any(|told| matches!(told.event, Event::Captured { .. })) {
+            self.victims(to);
+        } else {
+            // A small ring where it would stand.
+            let (at, size) = if self.seat == 0 { (0.24, [0.20, 0.13]) } else { (0.02, [0.34, 0.30]) };
+            let unit = self.layout.unit;
+            let at = self.layout.square(to).centre() + Point::new(0.0, at * unit);
+            let outline = ellipse(at, size[0] * unit, size[1] * unit, 24);
+            let marks = if self.seat == 0 { &mut self.picture.under } else { &mut self.picture.over };
+            marks.push(Mark::Ring { outline, style: RingStyle::Lands });
         }
+    }
+
+    /// Those who would be captured on a square.
+    fn victims(&mut self, square: u8) {
+        let outline = outline(self.layout, square, 1 - self.seat, &self.crowd[usize::from(square)]);
+        self.picture.over.push(Mark::Ring { outline, style: RingStyle::Captured });
     }
 
     /// What is pointed at: who would act, its way, where it would stand and whom it would capture.
@@ -171,9 +191,7 @@ impl Preview<'_> {
             .map(|told| if let Event::Captured { count, .. } = told.event { usize::from(count) } else { 0 })
             .sum();
         if captured > 0 {
-            let men = &self.crowd[usize::from(to)];
-            let outline = outline(layout, to, 1 - self.seat, men);
-            self.picture.over.push(Mark::Ring { outline, style: RingStyle::Captured });
+            self.victims(to);
             let gain = Some(captured as u16);
             let own = usize::from(self.seat);
             match self.picture.plates.iter_mut().find(|plate| plate.at == layout.taken[own].plate) {
@@ -186,7 +204,7 @@ impl Preview<'_> {
         } else {
             self.ring(to, false, &[], RingStyle::Lands);
         }
-        self.ghost(to, 0.66);
+        self.ghost(to, 0.72);
     }
 
     fn ring(&mut self, square: u8, sleeper: bool, men: &[Man], style: RingStyle) {
@@ -203,7 +221,12 @@ impl Preview<'_> {
 
     fn ghost(&mut self, square: u8, alpha: f64) {
         let there = self.crowd[usize::from(square)].iter().filter(|man| man.seat == self.seat).count();
-        let pose = lie::awake(self.layout, square, self.seat, there, there + 1);
+        let mut pose = lie::awake(self.layout, square, self.seat, there, there + 1);
+        if there < self.crowd[usize::from(square)].len() {
+            // Above those whom it would capture, so that both are seen.
+            let up = if self.seat == 0 { 0.26 } else { 0.20 };
+            pose.y -= up * self.layout.unit;
+        }
         self.picture.ghosts.push(Placed::new(Item::piece(self.seat, false), Pose { alpha, ..pose }));
     }
 }
@@ -224,27 +247,46 @@ impl Drawn for Siryu {
         let crowd = lie::crowd(position);
         let seat = self.turn(position);
         let actions = self.actions(position);
-        let lands = |action: SiryuMove| {
-            let trial = Trial::of(self, position, action)?;
-            way(&trial.events).last().copied()
-        };
-        let mut spots: Vec<Spot<SiryuMove>> = (0..SQUARES as u8)
-            .map(|square| {
-                let men = &crowd[usize::from(square)];
-                let (u, v) = (square % COLUMNS, square / COLUMNS);
-                let (row, column) = if layout.wide { (4 - v, u) } else { (11 - u, 4 - v) };
-                let mut spot = Spot::new(name(square), SpotKind::Square, layout.square(square), row, column);
-                spot.owner = men.first().map(|man| man.seat);
-                spot.pieces = men.iter().map(|man| man.seat).collect();
-                let own = actions.iter().copied().filter(|&action| origin(seat, action) == Some(square));
-                spot.actions = own.collect();
-                if spot.actions.is_empty() {
-                    // Where somebody would land may be chosen as well as who lands there.
-                    spot.actions = actions.iter().copied().filter(|&action| lands(action) == Some(square)).collect();
-                }
-                spot
+        let ends: Vec<(SiryuMove, u8)> = actions
+            .iter()
+            .filter_map(|&action| {
+                let trial = Trial::of(self, position, action)?;
+                Some((action, way(&trial.events).last().copied().or(origin(seat, action))?))
             })
             .collect();
+        let mut spots = Vec::new();
+        for square in 0..SQUARES as u8 {
+            let men = &crowd[usize::from(square)];
+            let (u, v) = (square % COLUMNS, square / COLUMNS);
+            let (row, column) = if layout.wide { (4 - v, u) } else { (11 - u, 4 - v) };
+            let mut spot = Spot::new(name(square), SpotKind::Square, layout.square(square), row, column);
+            spot.owner = men.first().map(|man| man.seat);
+            spot.pieces = men.iter().map(|man| man.seat).collect();
+            spot.locked = men.iter().filter(|man| man.locked).count() as u8;
+            spot.actions = actions.iter().copied().filter(|&action| origin(seat, action) == Some(square)).collect();
+            spot.lands = ends.iter().filter(|(_, end)| *end == square).map(|(action, _)| *action).collect();
+            if let ([], [only]) = (&spot.actions[..], &spot.lands[..]) {
+                // If only one piece can come here, choosing the place means that one.
+                spot.actions = vec![*only];
+            }
+            let sleeper = spot.actions.iter().position(|action| matches!(action, SiryuMove::Unlock(_)));
+            if let (Some(at), true) = (sleeper, spot.actions.len() > 1) {
+                // Who sleeps under others can be chosen apart from them, at the lower edge of the square.
+                let unlock = spot.actions.remove(at);
+                let (upper, lower) = halves(spot.area);
+                spot.area = upper;
+                let (row, column) = if layout.wide { (row, COLUMNS + u) } else { (row, 6) };
+                let mut below = Spot::new(format!("{}-locked", spot.id), SpotKind::Square, lower, row, column);
+                below.owner = Some(seat);
+                below.pieces = vec![seat];
+                below.locked = 1;
+                below.actions = vec![unlock];
+                spot.pieces.pop();
+                spot.locked = 0;
+                spots.push(below);
+            }
+            spots.push(spot);
+        }
         for (player, number) in taken(position).into_iter().enumerate() {
             let (row, column) = match (layout.wide, player) {
                 (true, 0) => (5, 0),

@@ -109,8 +109,9 @@ impl Sandy {
         let soft = bar(width, long, rig.shadow.0.map(|part| (part / 255.0) as f32));
         let bar = Layer::new(soft.width as f64, soft.height as f64, 1.0)?;
         bar.put(&soft.data, soft.width, 0, 0);
-        let sketch = Layer::new(stage.width, stage.height, ratio.min(1.0))?;
+        let sketch = Layer::new(stage.width, stage.height, (900.0 / stage.width.max(stage.height)).min(1.0))?;
         self::sketch(&sketch.pen, &rig, layout);
+        let workshop = Workshop::new(layout, ratio, lamp(&rig));
         Some(Self {
             rig,
             signs: if rig.night { Signs::night(scope.line) } else { Signs::day(scope.line) },
@@ -119,8 +120,8 @@ impl Sandy {
             still,
             sketch: Some(sketch),
             sand: Some((Sand::new(plan(layout, ratio / scale as f64)), scale)),
-            workshop: Workshop::new(layout, ratio, lamp(&rig)),
-            airy: Workshop::new(layout, ratio.min(FLYING / layout.unit), lamp(&rig)),
+            airy: workshop.at(ratio.min(FLYING / layout.unit)),
+            workshop,
             kept: RefCell::new(Vec::new()),
             flying: RefCell::default(),
             bar,
@@ -191,6 +192,11 @@ impl Sandy {
         kept.last().map(then)
     }
 
+    fn is_kept(&self, thing: &Placed<Item>) -> bool {
+        let key = key(thing);
+        self.kept.borrow().iter().any(|kept| kept.key == key)
+    }
+
     /// A box in device pixels round the point below a thing's middle, on the canvas. It begins at a whole pixel, so that
     /// what is copied there stays sharp.
     fn on_canvas(&self, pose: &Pose, area: Rect) -> Rect {
@@ -203,6 +209,10 @@ impl Sandy {
         let near: Vec<&Placed<Item>> = things.iter().filter(|thing| self.touches(thing, area)).collect();
         for body in [false, true] {
             for thing in &near {
+                // While the ground is still being modelled only what is painted already is shown.
+                if self.sketch.is_some() && !self.is_kept(thing) {
+                    continue;
+                }
                 self.keep(thing, |kept| {
                     let (layer, part) = if body { (&kept.body, kept.body_box) } else { (&kept.under, kept.under_box) };
                     let much = thing.pose.alpha * if faint && !body { 0.6 } else { 1.0 };
@@ -255,7 +265,7 @@ impl Sandy {
             fallen([at[0], at[1], at[2].max(0.0)], SHORT)
         });
         let high = thing.pose.z.max(0.0) / layout.unit;
-        Some((ends, radius * 2.0 + high * layout.unit * 0.16 + 1.0, (0.62 - 0.26 * high).clamp(0.22, 0.62)))
+        Some((ends, radius * 2.0 + high * layout.unit * 0.16 + 1.0, (0.60 - 0.42 * high).clamp(0.09, 0.60)))
     }
 
     fn draw_shadow(&self, pen: &Pen, [from, to]: [Point; 2], width: f64, much: f64) {
@@ -472,12 +482,12 @@ impl Painter<Siryu> for Sandy {
 /// A lamp at the upper left, and the moon everywhere else.
 fn moonlit(pen: &Pen, whole: Rect, area: Rect) {
     const STOPS: [(f64, Rgb); 6] = [
-        (0.0, rgb(255, 246, 222)),
-        (0.16, rgb(255, 226, 184)),
-        (0.34, rgb(238, 190, 146)),
-        (0.54, rgb(190, 154, 142)),
-        (0.76, rgb(136, 134, 164)),
-        (1.0, rgb(104, 118, 170)),
+        (0.0, rgb(255, 252, 244)),
+        (0.16, rgb(255, 240, 220)),
+        (0.34, rgb(236, 210, 192)),
+        (0.54, rgb(184, 172, 190)),
+        (0.76, rgb(130, 146, 204)),
+        (1.0, rgb(102, 130, 212)),
     ];
     let size = whole.width.hypot(whole.height);
     let centre = Point::new(whole.width * 0.22, whole.height * 0.06);
