@@ -1,6 +1,7 @@
 //! One still picture of a board, as plain data.
 
 use crate::mark::{Badge, Mark, Plate};
+use crate::sort::sort_by_key;
 use crate::thing::{Placed, Thing};
 
 /// Everything that lies on a board, in the order in which it is painted. The board itself is in the layout.
@@ -39,14 +40,10 @@ impl<T: Thing> Picture<T> {
     /// Puts things in the order in which they are painted. Every picture goes through this once it is complete, so
     /// that the same things always make the same picture.
     pub fn arrange(&mut self) {
-        let by_depth = |a: &Placed<T>, b: &Placed<T>| {
-            let key = |placed: &Placed<T>| [placed.what.depth(&placed.pose), placed.pose.y, placed.pose.x];
-            let (a, b) = (key(a), key(b));
-            a[0].total_cmp(&b[0]).then(a[1].total_cmp(&b[1])).then(a[2].total_cmp(&b[2]))
-        };
-        self.things.sort_by(by_depth);
-        self.ghosts.sort_by(by_depth);
-        self.air.sort_by(|a, b| a.pose.z.total_cmp(&b.pose.z));
+        let by_depth = |placed: &Placed<T>| [placed.what.depth(&placed.pose), placed.pose.y, placed.pose.x];
+        sort_by_key(&mut self.things, by_depth);
+        sort_by_key(&mut self.ghosts, by_depth);
+        sort_by_key(&mut self.air, |placed| [placed.pose.z, 0.0, 0.0]);
     }
 }
 

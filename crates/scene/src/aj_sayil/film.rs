@@ -12,6 +12,7 @@ use crate::film::{ALWAYS, Cue, Ease, Film, Leg, Role, Span, thrown};
 use crate::mark::{Mark, RingStyle};
 use crate::picture::Note;
 use crate::rng::Rng;
+use crate::sort::sort_by_key;
 use crate::thing::{Placed, Pose};
 
 /// Before anything moves.
@@ -409,7 +410,7 @@ impl Maker<'_> {
         // The carrier's own stick last.
         let moved = |key: &Key, role: usize| things.get(key).is_some_and(|to| to.pose != self.film.roles[role].last());
         leaving.retain(|&(ref key, role)| moved(key, role));
-        leaving.sort_by_key(|(key, _)| matches!(key, Key::Hand(seat, _) if *seat == self.table.turn));
+        sort_by_key(&mut leaving, |(key, _)| matches!(key, Key::Hand(seat, _) if *seat == self.table.turn));
         let mut order = BTreeMap::new();
         for (_, role) in leaving {
             // Whatever lies where captives are laid only makes room.
@@ -433,7 +434,7 @@ impl Maker<'_> {
         let numbers: Vec<_> = first.into_iter().chain(second).collect();
         self.film.over.splice(0..0, numbers);
         self.film.length = self.t + AFTER;
-        self.film.cues.sort_by(|a, b| a.at.total_cmp(&b.at));
+        sort_by_key(&mut self.film.cues, |cue| cue.at);
         self.film
     }
 }

@@ -13,6 +13,7 @@ use super::{CROSS, LEAN, Piece};
 use crate::geometry::Point;
 use crate::maths::{cos, sin};
 use crate::rng::Rng;
+use crate::sort::sort_by_key;
 use crate::thing::{Placed, Pose};
 
 /// The name of a thing: where it lies among its like. Moving it renames it.
@@ -196,7 +197,7 @@ impl Table {
         all.push((owner, Key::Free(owner)));
         let carried = taken.map_or_else(|| load.list().collect(), |walker| walker.load);
         all.extend(carried.iter().enumerate().map(|(i, &of)| (of, Key::Load(owner, i as u8))));
-        all.sort_by_key(|&(of, _)| of);
+        sort_by_key(&mut all, |&(of, _)| of);
         captor.load = all.iter().map(|&(of, _)| of).collect();
         all.iter().enumerate().map(|(i, &(_, key))| (key, Key::Load(seat, i as u8))).collect()
     }

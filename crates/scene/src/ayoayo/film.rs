@@ -10,6 +10,7 @@ use crate::geometry::Point;
 use crate::light::TILT;
 use crate::mark::{Badge, Mark, Plate, RingStyle, WayStyle};
 use crate::picture::Note;
+use crate::sort::sort_by_key;
 use crate::thing::Pose;
 
 /// Before anything moves.
@@ -293,7 +294,7 @@ impl Maker<'_> {
                 seeds.push((place, role, self.film.roles[role].last()));
             }
         }
-        seeds.sort_by(|a, b| b.2.z.total_cmp(&a.2.z));
+        sort_by_key(&mut seeds, |seed| -seed.2.z);
         let stagger = STAGGER.min(STARTED / seeds.len().max(1) as f64);
         let mut left: Vec<(usize, usize)> =
             from.iter().map(|&(place, _)| (place, seeds.iter().filter(|seed| seed.0 == place).count())).collect();
@@ -340,7 +341,7 @@ impl Maker<'_> {
 
     fn finish(mut self) -> Film<Seed> {
         self.film.length = self.t + AFTER;
-        self.film.cues.sort_by(|a, b| a.at.total_cmp(&b.at));
+        sort_by_key(&mut self.film.cues, |cue| cue.at);
         self.film
     }
 }

@@ -2,6 +2,7 @@
 
 use super::layout::Layout;
 use crate::geometry::{Line, Point};
+use crate::sort::sort_by_key;
 
 /// A curve with one bend.
 struct Bow([Point; 3]);
@@ -41,7 +42,7 @@ static PLACES: std::sync::LazyLock<Vec<[f64; 3]>> = std::sync::LazyLock::new(|| 
             .flat_map(|a| (-4..=4).map(move |b| (f64::from(a), f64::from(b))))
             .map(|(a, b)| Point::new(a + b * 0.5 - 0.5, b * 0.866 - 0.2887) + shift)
             .collect();
-        places.sort_by(|p, q| p.length().total_cmp(&q.length()));
+        sort_by_key(&mut places, |place| place.length());
         places.into_iter()
     };
     let (mut low, mut high) = (lattice(Point::default()), lattice(Point::new(0.04, 0.5774)));

@@ -18,6 +18,7 @@ use crate::geometry::{Point, Rect, ellipse};
 use crate::mark::{Mark, RingStyle};
 use crate::maths::{TAU, cos};
 use crate::shape::{Shape, Tone};
+use crate::sort::sort_by_key;
 use crate::spot::{Spot, SpotKind};
 use crate::{Drawn, Film, Picture, Placed, Pose, Stage, Thing, View};
 use men::{Man, men, standing};
@@ -134,8 +135,8 @@ impl Grid {
                 }
             }
         }
-        xs.sort_by(f64::total_cmp);
-        ys.sort_by(f64::total_cmp);
+        sort_by_key(&mut xs, |x| *x);
+        sort_by_key(&mut ys, |y| *y);
         Self { xs, ys, taken: Vec::new() }
     }
 
@@ -195,9 +196,9 @@ impl Drawn for LenDoat {
         let men = men(self, position);
         let mut grid = Grid::new(layout);
         let mut squares: Vec<u8> = (0..60).filter(|&square| is_walked(square)).collect();
-        squares.sort_by(|&a, &b| {
-            let (a, b) = (layout.square(a).centre(), layout.square(b).centre());
-            a.y.total_cmp(&b.y).then(a.x.total_cmp(&b.x))
+        sort_by_key(&mut squares, |&square| {
+            let centre = layout.square(square).centre();
+            [centre.y, centre.x]
         });
         let mut spots = Vec::new();
         for square in squares {

@@ -9,6 +9,7 @@ use crate::geometry::{Point, Rect, ellipse};
 use crate::light::TILT;
 use crate::mark::{Mark, RingStyle};
 use crate::picture::Picture;
+use crate::sort::sort_by_key;
 use crate::thing::{Placed, Pose};
 use crate::view::{Trial, View};
 
@@ -118,7 +119,7 @@ pub fn mark(
     }
     if view.offer {
         let mut offered = game.actions(position).to_vec();
-        offered.sort_by_key(|action| matches!(action, LenDoatMove::Enter(5)));
+        sort_by_key(&mut offered, |action| matches!(action, LenDoatMove::Enter(5)));
         for action in offered {
             let (from, count) = match action {
                 LenDoatMove::Enter(1) => (WAITING, 1),
@@ -150,7 +151,7 @@ fn preview(crowd: &Crowd, tried: &[Move], plaques: &[Placed<Item>], picture: &mu
     let unit = layout.unit;
     // The longest way first, so that shorter ones lie over it.
     let mut ways: Vec<(i8, u8)> = tried.iter().map(|moved| (moved.from, moved.to)).collect();
-    ways.sort_by_key(|&(from, to)| (from, u8::MAX - to));
+    sort_by_key(&mut ways, |&(from, to)| (from, u8::MAX - to));
     ways.dedup_by_key(|way| way.0);
     for &(from, to) in &ways {
         let trace = if ways.len() > 1 { Trace::Other } else { Trace::Ahead };

@@ -14,6 +14,7 @@ use crate::mark::{Mark, Plate, RingStyle};
 use crate::maths::sin;
 use crate::picture::Note;
 use crate::rng::Rng;
+use crate::sort::sort_by_key;
 use crate::thing::Pose;
 
 /// Before anything moves.
@@ -172,7 +173,7 @@ impl Maker<'_> {
         let aim = if tray.level { 0.12 } else { -1.40 } + rng.range(-0.1, 0.1);
         let (start, thrown) = (self.t, self.t + GATHER + SHAKE);
         let mut order: Vec<usize> = (0..LOTS).collect();
-        order.sort_by(|&a, &b| rest[a].x.total_cmp(&rest[b].x));
+        sort_by_key(&mut order, |&lot| rest[lot].x);
         let mut down = thrown;
         for (at, &lot) in order.iter().enumerate() {
             let side = at as f64 - 2.5;
@@ -256,7 +257,7 @@ impl Maker<'_> {
             let what = Item::piece(seat, false);
             let new = self.role(Role { what, from: start, until: ALWAYS, pose, in_air: true, legs: Vec::new() });
             self.crowd[square][at] = (Man { locked: false, ..self.crowd[square][at].0 }, new);
-            self.crowd[square].sort_by_key(|(man, _)| *man);
+            sort_by_key(&mut self.crowd[square], |(man, _)| *man);
             let unit = self.layout.unit;
             let heaved = Pose { z: pose.z + 0.07 * unit, pitch: pose.pitch * 0.5, ..pose };
             if let Some((_, up)) = self.poses(square).into_iter().find(|(role, _)| *role == new) {
@@ -294,7 +295,7 @@ impl Maker<'_> {
             self.crowd[usize::from(end)].iter().map(|(man, _)| *man).filter(|man| man.seat == seat).collect();
         let man = Man { step: to, locked: false, seat };
         men.push(man);
-        men.sort_unstable();
+        sort_by_key(&mut men, |man| *man);
         let place = men.iter().rposition(|other| *other == man).unwrap_or_default();
         let rest = lie::man(layout, end, &men, place);
         let first = self.film.roles[role].last();
@@ -330,7 +331,7 @@ impl Maker<'_> {
         let lands = if seat == 0 { lie::foot(layout, &rest) } else { rest.point() };
         self.spray(lands, self.t - 20.0, if captures > 0 { 1.0 } else { 0.45 });
         self.crowd[usize::from(end)].push((man, role));
-        self.crowd[usize::from(end)].sort_by_key(|(man, _)| *man);
+        sort_by_key(&mut self.crowd[usize::from(end)], |(man, _)| *man);
         if captures == 0 {
             self.settle(usize::from(end), self.t);
         }

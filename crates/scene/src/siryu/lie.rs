@@ -9,6 +9,7 @@ use super::solid::{LOT_RADIUS, LOT_THICK, RISE, STICK_RADIUS, STONE};
 use crate::geometry::Point;
 use crate::maths::{TAU, atan2, cos, sin};
 use crate::rng::Rng;
+use crate::sort::sort_by_key;
 use crate::thing::Pose;
 
 /// How many lots there are.
@@ -39,7 +40,7 @@ pub fn crowd(position: &SiryuPosition) -> Crowd {
         }
     }
     for men in &mut crowd {
-        men.sort_unstable();
+        sort_by_key(men, |man| *man);
     }
     crowd
 }

@@ -4,6 +4,7 @@
 use crate::geometry::Point;
 use crate::light;
 use crate::maths::{TAU, cos, hypot, sin};
+use crate::sort::sort_by_key;
 use crate::thing::Pose;
 
 /// How far one unit of height goes up the screen on this board. It is seen from lower down than the others, as by
@@ -81,7 +82,7 @@ pub fn fallen(at: Vector, k: f64) -> Point {
 
 /// The corners of the smallest convex outline round these points.
 pub fn hull(mut points: Vec<Point>) -> Vec<Point> {
-    points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
+    sort_by_key(&mut points, |point| [point.x, point.y]);
     let cross = |o: Point, a: Point, b: Point| (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
     let half = |points: &mut dyn Iterator<Item = Point>| {
         let mut line: Vec<Point> = Vec::new();

@@ -3,7 +3,7 @@
 //! A closed curve seen from its middle is filled with a gradient round that middle, one stop for each corner, coloured
 //! by the normal there. Nested rings of it make any carved form without seams.
 
-use handful_scene::Point;
+use handful_scene::{Point, sort_by_key};
 
 use super::colour::Rgb;
 use super::pen::{Paint, Pen};
@@ -37,7 +37,7 @@ impl Contour {
         };
         let mut stops: Vec<(f64, Rgb)> = corners.map(|at| (turn(self.points[at]), self.tones[at])).collect();
         // Already in order but for where it begins.
-        stops.sort_by(|a, b| a.0.total_cmp(&b.0));
+        sort_by_key(&mut stops, |stop| stop.0);
         if let [first, .., last] = stops[..] {
             let seam = last.1.mix(first.1, (1.0 - last.0) / (first.0 + 1.0 - last.0).max(1e-9)).css();
             gradient.add_color_stop(0.0, seam.text()).ok();

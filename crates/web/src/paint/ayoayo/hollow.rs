@@ -5,7 +5,7 @@ use std::f64::consts::TAU;
 use handful_scene::ayoayo::hollow::Hollow;
 use handful_scene::light::TILT;
 use handful_scene::maths::smooth;
-use handful_scene::{Point, Rng};
+use handful_scene::{Point, Rng, sort_by_key};
 
 use crate::paint::light::{Rig, Surface};
 use crate::paint::loft::Contour;
@@ -48,7 +48,7 @@ impl Scoops {
                 cut
             })
             .collect();
-        cuts.sort_by(f64::total_cmp);
+        sort_by_key(&mut cuts, |cut| *cut);
         let leans = cuts.iter().map(|_| [rng.bell() * 0.07, rng.bell() * 0.09, 1.0 + rng.bell() * 0.05]).collect();
         Self { row, cuts, leans, wander: rng.angle() }
     }
@@ -88,7 +88,7 @@ pub fn paint(pen: &Pen, rig: &Rig, wood: &Wood, hollow: &Hollow, rows: &[Row], f
     let mut shares: Vec<f64> = CONTOURS.to_vec();
     if fine {
         shares.extend((0..22).map(|k| 1.08 - 0.01 * f64::from(k)));
-        shares.sort_by(|a, b| b.total_cmp(a));
+        sort_by_key(&mut shares, |share| -share);
         shares.dedup_by(|a, b| (*a - *b).abs() < 0.004);
     }
     let seen = |q: f64| {

@@ -5,7 +5,7 @@ use std::f64::consts::TAU;
 use handful_scene::ayoayo::{Edge, Layout};
 use handful_scene::light::{TILT, reach};
 use handful_scene::maths::smooth;
-use handful_scene::{Point, Rect, Rng};
+use handful_scene::{Point, Rect, Rng, sort_by_key};
 
 use crate::paint::colour::{Rgb, rgb};
 use crate::paint::light::{Rig, Surface, cast, towards};
@@ -127,7 +127,7 @@ impl Slab<'_> {
         let mut rng = Rng::new(71);
         let mut seen: Vec<Point> =
             self.layout.outline.iter().filter(|edge| edge.normal.y > 0.04).map(|edge| edge.at).collect();
-        seen.sort_by(|a, b| a.x.total_cmp(&b.x));
+        sort_by_key(&mut seen, |point| point.x);
         let count = seen.len() as f64;
         for k in 0..16 {
             let k = f64::from(k);
