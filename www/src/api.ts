@@ -189,8 +189,9 @@ export interface Handful {
   games(): GameInfo[];
   Match: { start(setup: Setup): Match; /** Opens a link's fragment or a text record. */ open(text: string): Match };
   Board: new (canvas: HTMLCanvasElement) => Board;
-  /** One line of the query protocol: request and answer as JSON text. */
-  query(line: string): string;
-  /** The action a computer player of this level plays; the same seed, level and position give the same one. For the Worker. */
-  think(request: { game: GameId; options?: Record<string, string | number>; position: unknown }, level: Level, seed: number): string;
+  /**
+   * The action a computer player of this level plays at the ply that a match's link shows; the same link, level and
+   * seed give the same one. For the Worker.
+   */
+  think(link: string, level: Level, seed: number): string;
 }

@@ -353,9 +353,7 @@ export class Table implements Room {
 
   private ask(level: 'novice' | 'regular' | 'master'): Promise<string> {
     const { play } = this;
-    const { game, options } = play.setup;
-    const request = { game, position: play.view.position, ...(options ? { options } : {}) };
-    return this.page.thinker.think({ request, level, seed: play.thinkingSeed });
+    return this.page.thinker.think({ link: play.match.link(), level, seed: play.thinkingSeed });
   }
 
   /** Ends what is being shown, as a tap on the board does. */

@@ -79,7 +79,7 @@ export class Thinker {
     if (!pending) return;
     this.pending.delete(task.id);
     try {
-      pending.resolve(this.engine.api.think(task.request, task.level, task.seed));
+      pending.resolve(this.engine.api.think(task.link, task.level, task.seed));
     } catch (error) {
       pending.reject(error instanceof Error ? error : new Error(JSON.stringify(error)));
     }

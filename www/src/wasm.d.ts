@@ -22,9 +22,6 @@ export class Board {
     forget(): void;
     /**
      * Paints what is due at this time of `performance.now()`.
-     *
-     * # Errors
-     * None that could be helped.
      */
     frame(now: number): any;
     /**
@@ -33,7 +30,7 @@ export class Board {
      * # Errors
      * Sizes that no screen has, or a canvas without a 2d context.
      */
-    layout(stage: any): void;
+    layout(room: any): void;
     /**
      * Paints on this canvas.
      */
@@ -44,16 +41,13 @@ export class Board {
      * # Errors
      * Marks of the wrong shape.
      */
-    show(shown: Match, marks: any): void;
+    show(shown: Match, marked: any): void;
     /**
      * The spot meant by a point of the canvas, in CSS pixels.
      */
     spotAt(x: number, y: number): string | undefined;
     /**
      * The places of the position shown that can be pointed at; of the game of this match.
-     *
-     * # Errors
-     * None that could be helped.
      */
     spots(shown: Match): any;
 }
@@ -89,9 +83,6 @@ export class Match {
     play(action: string): void;
     /**
      * All plies with their events.
-     *
-     * # Errors
-     * None that could be helped.
      */
     plies(): any;
     /**
@@ -100,9 +91,6 @@ export class Match {
     record(): string;
     /**
      * Game, house rules, seats and seed.
-     *
-     * # Errors
-     * None that could be helped.
      */
     setup(): any;
     /**
@@ -125,9 +113,6 @@ export class Match {
     undo(): boolean;
     /**
      * Everything about the position looked at.
-     *
-     * # Errors
-     * None that could be helped.
      */
     view(): any;
     /**
@@ -151,16 +136,8 @@ export function api_version(): string;
 
 /**
  * The games there are, with their house rules and presets, as the engine lists them.
- *
- * # Errors
- * None that could be helped.
  */
 export function games(): any;
-
-/**
- * One line of the query protocol: request and answer as JSON text.
- */
-export function query(line: string): string;
 
 /**
  * Runs once, when the module is loaded: makes a panic an ordinary JavaScript exception with code `panic`, so that
@@ -169,12 +146,13 @@ export function query(line: string): string;
 export function start(): void;
 
 /**
- * The action that the computer plays in a position; the same position, level and seed give the same one.
+ * The action that the computer plays at the ply that a match's link shows; the same link, level and seed give the
+ * same one.
  *
  * # Errors
- * An unknown game, option or level, a position that cannot be, or one that waits for no action.
+ * Not a link, an unknown level, or a position that waits for no action.
  */
-export function think(request: any, level: any, seed: number): string;
+export function think(link: string, level_id: string, seed: number): string;
 
 export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembly.Module;
 

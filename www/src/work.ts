@@ -10,7 +10,8 @@ export interface Init {
 /** A question to a computer player. */
 export interface Task {
   readonly id: number;
-  readonly request: Parameters<Handful['think']>[0];
+  /** The match at the ply to think about. */
+  readonly link: string;
   readonly level: Level;
   readonly seed: number;
 }
@@ -43,7 +44,7 @@ export function work(): void {
     try {
       const bindings = await wasm;
       if (!bindings) throw new Error('asked before the module came');
-      say({ id: data.id, action: bindings.think(data.request, data.level, data.seed) });
+      say({ id: data.id, action: bindings.think(data.link, data.level, data.seed) });
     } catch (error) {
       say({ id: data.id, error: error instanceof Error ? error.message : JSON.stringify(error) });
     }

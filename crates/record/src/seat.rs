@@ -1,9 +1,9 @@
 //! Who plays: a person, or the computer at some level.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// How well the computer plays; `mind` says what each level does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Level {
     /// Looks at what is in front of it.
@@ -14,8 +14,27 @@ pub enum Level {
     Master,
 }
 
+impl Level {
+    /// All of them, from the weakest.
+    pub const ALL: [Self; 3] = [Self::Novice, Self::Regular, Self::Master];
+
+    /// The stable name.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Novice => "novice",
+            Self::Regular => "regular",
+            Self::Master => "master",
+        }
+    }
+
+    /// The level of this name.
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.id() == id)
+    }
+}
+
 /// Who sits at a seat. Names are the page's own business: they are not written into links or records.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Player {
     /// A person.

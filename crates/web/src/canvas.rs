@@ -2,33 +2,15 @@
 
 use handful_record::with_match;
 use handful_scene::{Marks, Rect, Spot, SpotKind, Stage, Theme};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlCanvasElement;
 
 use crate::Match;
-use crate::error::{Failure, from_js, to_js};
+use crate::error::Failure;
+use crate::given::Given;
+use crate::json::to_js;
 use crate::paint::{self, Painted};
-
-#[derive(Clone, Copy, Serialize, Deserialize)]
-struct Box {
-    x: f64,
-    y: f64,
-    width: f64,
-    height: f64,
-}
-
-impl Box {
-    /// The same box, if every number of it can be a place or size on a screen.
-    fn rect(self) -> Result<Rect, Failure> {
-        let sane = |value: f64| value.is_finite() && value.abs() <= MOST_PIXELS;
-        if [self.x, self.y, self.width, self.height].into_iter().all(sane) && self.width > 0.0 && self.height > 0.0 {
-            Ok(Rect::new(self.x, self.y, self.width, self.height))
-        } else {
-            Err(bad_stage("a box has a finite place and a size above 0"))
-        }
-    }
-}
 
 /// No screen is larger than this, in CSS pixels.
 const MOST_PIXELS: f64 = 32_768.0;
@@ -37,57 +19,63 @@ fn bad_stage(message: &str) -> Failure {
     Failure::new("bad-stage", message)
 }
 
-#[derive(Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum ThemeIn {
-    Day,
-    Night,
-    Contrast,
+/// A box with numbers that can be a place or size on a screen.
+fn rect(given: &Given) -> Result<Rect, Failure> {
+    let [x, y] = [given.number("x")?, given.number("y")?];
+    sized(x, y, given)
 }
 
-#[derive(Deserialize)]
-struct StageIn {
-    width: f64,
-    height: f64,
-    ratio: f64,
-    board: Box,
-    lots: Option<Box>,
-    theme: ThemeIn,
-    counts: bool,
-    text: f64,
-}
-
-impl StageIn {
-    fn stage(self) -> Result<Stage, Failure> {
-        let whole = Box { x: 0.0, y: 0.0, width: self.width, height: self.height }.rect()?;
-        let sane = |value: f64| (0.1..=1000.0).contains(&value);
-        if !sane(self.ratio) || !sane(self.text) {
-            return Err(bad_stage("ratio and text must be between 0.1 and 1000"));
-        }
-        Ok(Stage {
-            width: whole.width,
-            height: whole.height,
-            ratio: self.ratio,
-            board: self.board.rect()?,
-            lots: self.lots.map(Box::rect).transpose()?,
-            theme: match self.theme {
-                ThemeIn::Day => Theme::Day,
-                ThemeIn::Night => Theme::Night,
-                ThemeIn::Contrast => Theme::Contrast,
-            },
-            counts: self.counts,
-            text: self.text,
-        })
+fn sized(x: f64, y: f64, given: &Given) -> Result<Rect, Failure> {
+    let [width, height] = [given.number("width")?, given.number("height")?];
+    let sane = |value: f64| value.abs() <= MOST_PIXELS;
+    if [x, y, width, height].into_iter().all(sane) && width > 0.0 && height > 0.0 {
+        Ok(Rect::new(x, y, width, height))
+    } else {
+        Err(bad_stage("a box has a finite place and a size above 0"))
     }
 }
 
-#[derive(Deserialize)]
-struct MarksIn {
-    over: Option<String>,
-    focus: Option<String>,
-    selected: Option<String>,
-    hint: Option<String>,
-    offer: bool,
+fn stage(given: &Given) -> Result<Stage, Failure> {
+    let whole = sized(0.0, 0.0, given)?;
+    let [ratio, text] = [given.number("ratio")?, given.number("text")?];
+    let sane = |value: f64| (0.1..=1000.0).contains(&value);
+    if !sane(ratio) || !sane(text) {
+        return Err(bad_stage("ratio and text must be between 0.1 and 1000"));
+    }
+    let board = given.get("board").unwrap_or_default();
+    Ok(Stage {
+        width: whole.width,
+        height: whole.height,
+        ratio,
+        board: rect(&given.also(&board))?,
+        lots: given.get("lots").map(|lots| rect(&given.also(&lots))).transpose()?,
+        theme: match given.text("theme")?.as_deref() {
+            Some("day") => Theme::Day,
+            Some("night") => Theme::Night,
+            Some("contrast") => Theme::Contrast,
+            _ => return Err(given.wrong("theme", "day, night or contrast")),
+        },
+        counts: given.flag("counts")?,
+        text,
+    })
+}
+
+fn marks(given: &Given) -> Result<Marks, Failure> {
+    Ok(Marks {
+        over: given.text("over")?,
+        focus: given.text("focus")?,
+        selected: given.text("selected")?,
+        hint: given.text("hint")?,
+        offer: given.flag("offer")?,
+    })
+}
+
+#[derive(Serialize)]
+struct Box {
+    x: f64,
+    y: f64,
+    width: f64,
+    height: f64,
 }
 
 #[derive(Serialize)]
@@ -168,24 +156,16 @@ impl Board {
     ///
     /// # Errors
     /// Sizes that no screen has, or a canvas without a 2d context.
-    pub fn layout(&mut self, stage: JsValue) -> Result<(), JsValue> {
-        let stage: StageIn = from_js(stage, "bad-stage")?;
-        self.0.layout(stage.stage()?)
+    pub fn layout(&mut self, room: &JsValue) -> Result<(), JsValue> {
+        self.0.layout(stage(&Given::new(room, "bad-stage"))?)
     }
 
     /// Shows the ply a match is at, at rest.
     ///
     /// # Errors
     /// Marks of the wrong shape.
-    pub fn show(&mut self, shown: &Match, marks: JsValue) -> Result<(), JsValue> {
-        let marks: MarksIn = from_js(marks, "bad-marks")?;
-        let marks = Marks {
-            over: marks.over,
-            focus: marks.focus,
-            selected: marks.selected,
-            hint: marks.hint,
-            offer: marks.offer,
-        };
+    pub fn show(&mut self, shown: &Match, marked: &JsValue) -> Result<(), JsValue> {
+        let marks = marks(&Given::new(marked, "bad-marks"))?;
         with_match!(&shown.0, played => {
             self.0.show(played.game(), played.position(), played.lots_at(played.ply()), &marks);
         });
@@ -202,10 +182,7 @@ impl Board {
     }
 
     /// Paints what is due at this time of `performance.now()`.
-    ///
-    /// # Errors
-    /// None that could be helped.
-    pub fn frame(&mut self, now: f64) -> Result<JsValue, JsValue> {
+    pub fn frame(&mut self, now: f64) -> JsValue {
         let frame = self.0.frame(now);
         to_js(&FrameOut { busy: frame.busy, event: frame.event, lap: frame.lap, in_hand: frame.in_hand })
     }
@@ -222,10 +199,7 @@ impl Board {
     }
 
     /// The places of the position shown that can be pointed at; of the game of this match.
-    ///
-    /// # Errors
-    /// None that could be helped.
-    pub fn spots(&self, shown: &Match) -> Result<JsValue, JsValue> {
+    pub fn spots(&self, shown: &Match) -> JsValue {
         with_match!(&shown.0, played => self.spots_of(played.game()))
     }
 
@@ -236,7 +210,7 @@ impl Board {
 }
 
 impl Board {
-    fn spots_of<G: Painted>(&self, _: &G) -> Result<JsValue, JsValue> {
+    fn spots_of<G: Painted>(&self, _: &G) -> JsValue {
         let spots: Vec<_> = self.0.spots::<G>().iter().map(spot_out).collect();
         to_js(&spots)
     }

@@ -2,6 +2,8 @@
 
 mod canvas;
 mod error;
+mod given;
+mod json;
 pub mod paint;
 mod played;
 mod think;
@@ -13,7 +15,8 @@ use handful_rules::{Game, Kind, Lots, with_game};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use error::{Failure, to_js};
+use error::Failure;
+use json::to_js;
 
 /// Version of the JavaScript API: the major number changes when something is taken away.
 const API_VERSION: &str = "1.0";
@@ -51,11 +54,8 @@ struct PresetInfo {
 }
 
 /// The games there are, with their house rules and presets, as the engine lists them.
-///
-/// # Errors
-/// None that could be helped.
 #[wasm_bindgen]
-pub fn games() -> Result<JsValue, JsValue> {
+pub fn games() -> JsValue {
     let info = |kind: Kind| GameInfo {
         id: kind.id(),
         house_rules: kind.house_rules(),
@@ -68,10 +68,4 @@ pub fn games() -> Result<JsValue, JsValue> {
         drawn: with_game!(kind, G => <G as handful_scene::Drawn>::DRAWN),
     };
     to_js(&Kind::ALL.map(info))
-}
-
-/// One line of the query protocol: request and answer as JSON text.
-#[wasm_bindgen]
-pub fn query(line: &str) -> String {
-    handful_record::answer(line.trim().as_bytes())
 }

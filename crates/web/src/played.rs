@@ -2,48 +2,53 @@
 
 use std::collections::BTreeMap;
 
-use handful_record::{AnyMatch, Player, Seed, Throws, with_match};
-use handful_rules::{Choices, Given, Kind};
-use serde::{Deserialize, Serialize};
+use handful_record::{AnyMatch, Level, Player, Seed, Throws, with_match};
+use handful_rules::{Choices, Given as Value, Kind};
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::error::{Failure, from_js, to_js};
-
-/// A value of a house rule from JavaScript.
-#[derive(Deserialize)]
-#[serde(untagged)]
-pub(crate) enum OptionValue {
-    /// A whole number.
-    Number(i64),
-    /// A name.
-    Word(String),
-}
-
-/// House rules by name, as JavaScript gives them.
-pub(crate) type Options = BTreeMap<String, OptionValue>;
+use crate::error::Failure;
+use crate::given::Given;
+use crate::json::to_js;
 
 /// The game and house rules that JavaScript names.
-pub(crate) fn choices(game: &str, options: Option<&Options>) -> Result<Choices, JsValue> {
-    let kind = Kind::from_id(game).ok_or_else(|| {
+fn choices(setup: &Given) -> Result<Choices, Failure> {
+    let game = setup.text("game")?.unwrap_or_default();
+    let kind = Kind::from_id(&game).ok_or_else(|| {
         Failure::new("unknown-game", format!("game must be one of {}", Kind::ALL.map(Kind::id).join(", ")))
     })?;
     let mut choices = Choices::of(kind);
-    for (name, value) in options.into_iter().flatten() {
-        let given = match value {
-            OptionValue::Word(word) => Given::Word(word),
-            OptionValue::Number(number) => Given::Number(*number),
+    for (name, value) in setup.fields("options")? {
+        let word = value.as_string();
+        let given = match (&word, value.as_f64()) {
+            (Some(word), _) => Value::Word(word),
+            // A fraction is none of the numbers that a house rule has.
+            (None, Some(number)) if number.fract() == 0.0 => Value::Number(number as i64),
+            _ => return Err(setup.wrong(&name, "a word or a whole number")),
         };
-        choices.set(name, given).map_err(|error| Failure::new("bad-option", error))?;
+        choices.set(&name, given).map_err(|error| Failure::new("bad-option", error))?;
     }
     Ok(choices)
 }
 
-#[derive(Deserialize)]
-struct Setup {
-    game: String,
-    options: Option<Options>,
-    seats: Option<Vec<Player>>,
-    seed: Option<String>,
+/// Who sits where, as JavaScript says.
+fn players(setup: &Given) -> Result<Vec<Player>, Failure> {
+    let seats = setup.list("seats")?.unwrap_or_default();
+    let player = |seat| {
+        let seat = setup.also(&seat);
+        match seat.text("kind")?.as_deref() {
+            Some("person") => Ok(Player::Person),
+            Some("computer") => Ok(Player::Computer { level: level(&seat.text("level")?.unwrap_or_default())? }),
+            _ => Err(seat.wrong("kind", "person or computer")),
+        }
+    };
+    seats.iter().map(player).collect()
+}
+
+/// The level of this name.
+pub(crate) fn level(id: &str) -> Result<Level, Failure> {
+    let known = || format!("level must be one of {}", Level::ALL.map(Level::id).join(", "));
+    Level::from_id(id).ok_or_else(|| Failure::new("bad-level", known()))
 }
 
 #[derive(Serialize)]
@@ -64,14 +69,14 @@ impl Match {
     ///
     /// # Errors
     /// An unknown game, house rule, value, seat or seed.
-    pub fn start(setup: JsValue) -> Result<Match, JsValue> {
-        let setup: Setup = from_js(setup, "bad-setup")?;
-        let choices = choices(&setup.game, setup.options.as_ref())?;
-        let seed = match setup.seed {
+    pub fn start(setup: &JsValue) -> Result<Match, JsValue> {
+        let setup = Given::new(setup, "bad-setup");
+        let choices = choices(&setup)?;
+        let seed = match setup.text("seed")? {
             Some(seed) => seed.parse().map_err(|error: String| Failure::new("bad-seed", error))?,
             None => Seed(getrandom::u64().map_err(|error| Failure::new("no-random-source", error))?),
         };
-        Ok(Self(AnyMatch::new(choices, setup.seats.unwrap_or_default(), Throws::Seeded(seed))))
+        Ok(Self(AnyMatch::new(choices, players(&setup)?, Throws::Seeded(seed))))
     }
 
     /// Opens the fragment of a link, with or without `#`, or a text record.
@@ -81,12 +86,12 @@ impl Match {
     pub fn open(text: &str) -> Result<Match, JsValue> {
         let text = text.trim();
         let opened = if text.starts_with('[') {
-            AnyMatch::from_record(text).map_err(|error| JsValue::from(Failure::new("bad-record", error)))
+            AnyMatch::from_record(text).map_err(|error| Failure::new("bad-record", error))
         } else {
             let fragment = text.rsplit_once('#').map_or(text, |(_, fragment)| fragment);
-            AnyMatch::from_link(fragment).map_err(|error| Failure::new(error.code(), error).into())
+            AnyMatch::from_link(fragment).map_err(|error| Failure::new(error.code(), error))
         };
-        opened.map(Self)
+        Ok(Self(opened?))
     }
 
     /// Which game it is.
@@ -108,10 +113,7 @@ impl Match {
     }
 
     /// Game, house rules, seats and seed.
-    ///
-    /// # Errors
-    /// None that could be helped.
-    pub fn setup(&self) -> Result<JsValue, JsValue> {
+    pub fn setup(&self) -> JsValue {
         with_match!(&self.0, played => to_js(&SetupOut {
             game: played.kind().id(),
             options: played.choices().changed().collect(),
@@ -124,10 +126,7 @@ impl Match {
     }
 
     /// Everything about the position looked at.
-    ///
-    /// # Errors
-    /// None that could be helped.
-    pub fn view(&self) -> Result<JsValue, JsValue> {
+    pub fn view(&self) -> JsValue {
         with_match!(&self.0, played => to_js(&played.view()))
     }
 
@@ -160,10 +159,7 @@ impl Match {
     }
 
     /// All plies with their events.
-    ///
-    /// # Errors
-    /// None that could be helped.
-    pub fn plies(&self) -> Result<JsValue, JsValue> {
+    pub fn plies(&self) -> JsValue {
         with_match!(&self.0, played => {
             let plies: Vec<_> = (1..=played.steps().len()).filter_map(|ply| played.ply_view(ply)).collect();
             to_js(&plies)
