@@ -7,9 +7,8 @@ use wasm_bindgen::prelude::*;
 use web_sys::HtmlCanvasElement;
 
 use crate::Match;
-use crate::error::Failure;
+use crate::error::{Failure, to_js};
 use crate::given::Given;
-use crate::json::to_js;
 use crate::paint::{self, Painted};
 
 /// No screen is larger than this, in CSS pixels.

@@ -1,5 +1,6 @@
-//! Errors as JavaScript sees them.
+//! Errors as JavaScript sees them, and values on their way there.
 
+use serde::Serialize;
 use wasm_bindgen::JsValue;
 
 /// What a refused call throws: a JavaScript `Error` with a stable `code`.
@@ -22,4 +23,11 @@ impl From<Failure> for JsValue {
         let _ = js_sys::Reflect::set(&error, &"code".into(), &failure.code.into());
         error.into()
     }
+}
+
+/// Plain JavaScript objects, arrays, numbers and null, as JSON would have them.
+pub fn to_js(value: &impl Serialize) -> JsValue {
+    // Only what JavaScript has no form for is refused (numbers beyond 2^53, maps with odd keys), and none of that is
+    // ever handed out.
+    value.serialize(&serde_wasm_bindgen::Serializer::json_compatible()).unwrap_or_default()
 }

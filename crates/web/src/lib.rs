@@ -3,7 +3,6 @@
 mod canvas;
 mod error;
 mod given;
-mod json;
 pub mod paint;
 mod played;
 mod think;
@@ -15,8 +14,7 @@ use handful_rules::{Game, Kind, Lots, with_game};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use error::Failure;
-use json::to_js;
+use error::{Failure, to_js};
 
 /// Version of the JavaScript API: the major number changes when something is taken away.
 const API_VERSION: &str = "1.0";

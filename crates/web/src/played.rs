@@ -7,9 +7,8 @@ use handful_rules::{Choices, Given as Value, Kind};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::error::Failure;
+use crate::error::{Failure, to_js};
 use crate::given::Given;
-use crate::json::to_js;
 
 /// The game and house rules that JavaScript names.
 fn choices(setup: &Given) -> Result<Choices, Failure> {
