@@ -129,7 +129,11 @@ turn-at = { $turn ->
 aj-sayil-todo = use { $throws }
 ayoayo-todo = lift one of your pits
 len-doat-todo = use { $throws }
-siryu-todo = move a piece, or free one
+siryu-todo = { $what ->
+    [free] free a piece
+    [move] move a piece
+   *[both] free a piece or move one
+}
 
 value = { $value ->
     [0] nothing

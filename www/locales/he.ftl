@@ -128,7 +128,11 @@ turn-at = { $turn ->
 aj-sayil-todo = להשתמש ב־{ $throws }
 ayoayo-todo = להרים גומה משלך
 len-doat-todo = להשתמש ב־{ $throws }
-siryu-todo = להזיז כלי, או לשחרר אחד
+siryu-todo = { $what ->
+    [free] לשחרר כלי
+    [move] להזיז כלי
+   *[both] לשחרר כלי או להזיז
+}
 
 value = { $value ->
     [0] כלום

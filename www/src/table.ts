@@ -126,7 +126,8 @@ export class Table implements Room {
   entered(): void {
     this.stage.show(this.play.match, this.marks());
     this.rest();
-    this.twin.focus();
+    if (this.play.waitsForPerson && this.play.view.phase === 'throw') this.lots?.element.focus();
+    else this.twin.focus();
   }
 
   close(): void {
@@ -313,6 +314,7 @@ export class Table implements Room {
     this.update();
     this.updateSlips();
     this.updateTwin();
+    this.followFocus();
     this.page.matchChanged(this.play);
     this.sheet.update();
     const { play } = this;
@@ -326,6 +328,14 @@ export class Table implements Room {
     } else {
       this.live.say(this.say.textContent ?? '');
     }
+  }
+
+  /** The focus goes to where the next thing is to be done, if it was where the last one was. */
+  private followFocus(): void {
+    const { play, lots, twin } = this;
+    if (!play.waitsForPerson || !lots) return;
+    if (play.view.phase === 'throw' && twin.hasFocus) lots.element.focus({ preventScroll: true });
+    else if (play.view.phase === 'act' && document.activeElement === lots.element) twin.focus();
   }
 
   private async computer(): Promise<void> {
@@ -480,8 +490,16 @@ export class Table implements Room {
       count: spot.seeds ?? spot.pieces.length,
       value: spot.value ?? 0,
       what: this.pieces(spot.pieces),
-      can: this.common(spot).length > 0 ? 'lands' : this.meant(spot).length > 0 ? 'yes' : 'no',
+      can: this.canWords(spot),
     });
+  }
+
+  /** Whether a spot can be chosen, and whether something would come to it then. */
+  private canWords(spot: Spot): 'lands' | 'yes' | 'no' {
+    if (this.common(spot).length > 0) return 'lands';
+    const meant = this.meant(spot);
+    if (meant.length === 0) return 'no';
+    return meant.every((action) => spot.lands.includes(action)) ? 'lands' : 'yes';
   }
 
   /** How many pieces of whom. */

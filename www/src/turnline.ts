@@ -25,7 +25,9 @@ export function turnSentence(play: Play, setting: Setting, frame: Frame | undefi
   function todo({ match }: Play): string {
     if (view.phase === 'throw') return t('turn-throw');
     const throws = throwsLeft(info.id, view);
-    return t(`${match.game}-todo`, { throws: list(throws) });
+    const frees = view.actions.filter((action) => action.startsWith('unlock')).length;
+    const what = frees === 0 ? 'move' : frees === view.actions.length ? 'free' : 'both';
+    return t(`${match.game}-todo`, { throws: list(throws), what });
   }
 }
 

@@ -72,11 +72,12 @@ export class Twin {
       row.remove();
       this.rows.delete(number);
     }
-    const tabbed = this.current !== undefined && this.cells.has(this.current) ? this.current : this.firstPlayable(shown);
+    const stays = this.current !== undefined && this.cells.has(this.current);
+    const tabbed = stays && this.hasFocus ? this.current : (this.firstPlayable(shown) ?? (stays ? this.current : shown[0]?.id));
     if (tabbed !== undefined) this.rove(tabbed);
   }
 
-  /** The cell that is to be focused when the board is: the one last visited, else the first that can be played. */
+  /** Focuses the cell that can be played, or that was visited last. */
   focus(): void {
     this.cells.get(this.current ?? '')?.button.focus({ preventScroll: true });
   }
@@ -86,7 +87,7 @@ export class Twin {
   }
 
   private firstPlayable(spots: readonly Spot[]): string | undefined {
-    return (spots.find((spot) => this.host.can(spot)) ?? spots[0])?.id;
+    return spots.find((spot) => this.host.can(spot))?.id;
   }
 
   private place(spot: Spot): void {
