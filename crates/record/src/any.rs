@@ -70,6 +70,12 @@ impl AnyMatch {
         with_match!(self, played => text::write(played))
     }
 
+    /// Whether a text is meant as a record rather than a link: it has the tag that every record begins with, be it after
+    /// a byte order mark or a comment.
+    pub fn is_record(text: &str) -> bool {
+        text.contains("[Handful")
+    }
+
     /// Reads a text record.
     ///
     /// # Errors

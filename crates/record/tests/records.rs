@@ -243,6 +243,20 @@ fn whatever_is_read_is_a_match_or_an_error() {
 }
 
 #[test]
+fn records_are_told_from_links() {
+    let any = matches(1, false, 9).next().unwrap();
+    for record in [any.record(), format!("\u{feff}{}", any.record()), format!("; saved\n{{today}}\n{}", any.record())] {
+        assert!(AnyMatch::is_record(&record));
+        read(&record);
+    }
+    for link in
+        [any.link(), format!("#{}", any.link()), format!("http://[::1]:8080/handful/#{}", any.link()), String::new()]
+    {
+        assert!(!AnyMatch::is_record(&link));
+    }
+}
+
+#[test]
 fn a_record_that_is_too_long_is_refused_at_once() {
     let long = format!("[Handful \"1\"]\n[Game \"ayoayo\"]\n{}", ";\n".repeat(4 << 20));
     assert_eq!(error(&long).0, 1);

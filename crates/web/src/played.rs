@@ -83,8 +83,7 @@ impl Match {
     /// # Errors
     /// It is neither; the code says what is wrong (`link-damaged`, `link-newer`, `bad-record` ...).
     pub fn open(text: &str) -> Result<Match, JsValue> {
-        let text = text.trim();
-        let opened = if text.starts_with('[') {
+        let opened = if AnyMatch::is_record(text) {
             AnyMatch::from_record(text).map_err(|error| Failure::new("bad-record", error))
         } else {
             let fragment = text.rsplit_once('#').map_or(text, |(_, fragment)| fragment);
