@@ -353,3 +353,94 @@ fn the_throw_is_marked_when_it_is_due() {
         .collect();
     assert_eq!(styles, [RingStyle::Playable, RingStyle::Focus]);
 }
+
+/// A sir frees a stick, which goes on and captures nobody; then one captures: when which event is reached, what is in
+/// the air, what is marked.
+#[test]
+fn turns_are_told_as_before() {
+    let game = Siryu::default();
+    let layout = game.layout(&Stage::plain(1366.0, 768.0));
+    let mut told = String::new();
+    let mut position = SiryuPosition::new([&pieces(&choice(), 0), &pieces(&choice(), 1)], 0, None).unwrap();
+    let mut lots = Vec::new();
+    for ply in ["throw", "unlock 3", "throw", "29+5"] {
+        let (before, old) = (position, lots.clone());
+        let mut events = Vec::new();
+        if ply == "throw" {
+            lots = vec![Cast::of_faces(4)];
+            game.throw(&mut position, &lots, &mut events).unwrap();
+        } else {
+            game.play(&mut position, game.parse(ply).unwrap(), &mut events).unwrap();
+        }
+        let film = game.film(&layout, &before, &old, &events);
+        told += &format!("{ply}: {:.0} ms\n", film.length);
+        for step in 0..=8 {
+            let moment = film.at(film.length * f64::from(step) / 8.0);
+            let picture = &moment.picture;
+            let places: Vec<String> = picture
+                .air
+                .iter()
+                .filter(|thing| !matches!(thing.what, Item::Spray(_)))
+                .map(|thing| format!("{:.0},{:.0},{:.0}", thing.pose.x, thing.pose.y, thing.pose.z))
+                .collect();
+            told += &format!(
+                "  event {}, {} clouds, {} + {} marks, plates {:?}, in the air: {}\n",
+                moment.event,
+                picture.air.len() - places.len(),
+                picture.under.len(),
+                picture.over.len(),
+                picture.plates.iter().filter_map(|plate| plate.number).collect::<Vec<_>>(),
+                if places.is_empty() { "nothing".into() } else { places.join(" ") },
+            );
+        }
+    }
+    let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/siryu-turn.txt");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(golden, &told).unwrap();
+    }
+    assert_eq!(told, std::fs::read_to_string(golden).unwrap(), "if this is as it should be: BLESS=1 cargo test");
+}
+
+fn pieces(position: &SiryuPosition, seat: u8) -> Vec<SiryuPiece> {
+    position.pieces(seat).collect()
+}
+
+#[test]
+fn who_sleeps_under_others_can_be_chosen_apart() {
+    let game = game(&[("own", "stack")]);
+    let layout = game.layout(&Stage::plain(1366.0, 768.0));
+    let piece = |step, locked| SiryuPiece { step, locked };
+    let position = SiryuPosition::new([&[piece(2, false), piece(2, true)], &[piece(0, true)]], 0, Some(1)).unwrap();
+    let position = game.admit(position).unwrap();
+    let spots = game.spots(&layout, &position);
+    let played = |id: &str| {
+        let spot = spots.iter().find(|spot| spot.id == id).unwrap();
+        spot.action().map(|action| action.to_string())
+    };
+    assert_eq!(played("c1").as_deref(), Some("2+5"));
+    assert_eq!(played("c1-locked").as_deref(), Some("unlock 2"));
+    for (at, spot) in spots.iter().enumerate() {
+        for other in &spots[at + 1..] {
+            assert!(!spot.area.grown(-0.01).overlaps(other.area), "{spot:?} {other:?}");
+            assert_ne!((spot.row, spot.column), (other.row, other.column));
+        }
+    }
+}
+
+#[test]
+fn everything_in_a_film_stays_near_the_table() {
+    let game = Siryu::default();
+    for stage in stages() {
+        let layout = game.layout(&stage);
+        let canvas = Rect::new(0.0, 0.0, stage.width, stage.height).grown(1.5 * layout.unit);
+        for ply in plies(&game, 1, 30, 3) {
+            let film = game.film(&layout, &ply.before, &ply.lots, &ply.events);
+            for step in 0..=24 {
+                for thing in film.at(film.length * f64::from(step) / 24.0).picture.air {
+                    assert!(canvas.contains(thing.pose.point()), "{thing:?}");
+                    assert!(thing.pose.z > -0.2 * layout.unit && thing.pose.z < 3.0 * layout.unit, "{thing:?}");
+                }
+            }
+        }
+    }
+}

@@ -167,7 +167,7 @@ impl Model<'_> {
             let up = n[2].max(0.0);
             let much = dust.thin * up * (0.5 + clump) + smooth(dust.creep * (0.35 + 0.9 * clump), 0.0, above) * 0.94;
             let grain = hash(x as i32, y as i32, dust.seed);
-            let much = if grain > 1.0 - dust.thin * 0.5 { much.max(0.6) } else { much };
+            let much = if grain > 1.0 - dust.thin * 0.5 { much.max(0.42) } else { much };
             let much = much.min(1.0);
             buried = much;
             base = blend(base, times(dust.sand, 0.90 + 0.2 * grain), much);

@@ -336,7 +336,7 @@ impl Sand {
     /// Draws a finger through the sand: it pushes up two rims, which half fill older lines, and leaves a trough that
     /// stays open where it crosses another.
     fn carve(&mut self, groove: &Groove, seed: u32) {
-        const REACH: f32 = 2.6;
+        const REACH: f32 = 3.3;
         let (w, reach) = (groove.width, groove.width * REACH);
         let bounds = groove.line.iter().fold([f32::MAX, f32::MAX, f32::MIN, f32::MIN], |b, p| {
             [b[0].min(p[0]), b[1].min(p[1]), b[2].max(p[0]), b[3].max(p[1])]
@@ -409,8 +409,9 @@ impl Sand {
                 let size = w * (even + 0.20 * crumble + 0.08 * fine);
                 let q = d.abs() / size;
                 let spot = &mut self.carved[y * width + x];
-                let bulge = 1.0 + (if d < 0.0 { left } else { right }) * 2.0 + 0.45 * crumble;
-                let rim = 0.36 * groove.depth * bulge * bell((q - 1.46) / 0.56);
+                let bulge = 1.0 + (if d < 0.0 { left } else { right }) * 1.4 + 0.30 * crumble;
+                // Steep where the finger went, running out gently on the other side.
+                let rim = 0.34 * groove.depth * bulge * bell((q - 1.36) / if q < 1.36 { 0.50 } else { 1.0 });
                 let open = if *spot < -0.15 * groove.depth { 0.45 } else { 1.0 };
                 *spot += rim * open;
                 if q < 1.16 {

@@ -89,20 +89,34 @@ fn prints(layout: &Layout) -> Vec<PrintAt> {
         (canvas.holds(room, 0.0) && taken.iter().all(|other| !other.overlaps(room))).then_some(at)
     };
     let places = [(0.235, 0.86), (0.10, 0.87), (0.40, 0.88), (0.89, 0.42), (0.87, 0.30), (0.90, 0.14), (0.10, 0.09)];
-    let hand = places.into_iter().find_map(|(x, y)| free(x, y));
-    hand.map(|at| PrintAt { at, size, turn: 0.35, kind: Limb::Hand }).into_iter().collect()
+    let mut prints = Vec::new();
+    if let Some(at) = places.into_iter().find_map(|(x, y)| free(x, y)) {
+        prints.push(PrintAt { at, size, turn: 0.35, limb: Limb::Hand });
+    }
+    // Somebody has walked by.
+    let walks = [(0.60, 0.88), (0.66, 0.90), (0.40, 0.06), (0.88, 0.62), (0.88, 0.50)];
+    if let Some(at) = walks.into_iter().find_map(|(x, y)| free(x, y)).filter(|_| layout.wide) {
+        let step = Point::new(1.15 * unit, 0.42 * unit);
+        prints.push(PrintAt { at, size: size * 1.02, turn: 1.25, limb: Limb::LeftFoot });
+        if !layout.tray.area.grown(0.3 * unit).contains(at + step) {
+            prints.push(PrintAt { at: at + step, size: size * 1.02, turn: 1.34, limb: Limb::RightFoot });
+        }
+    }
+    prints
 }
 
 #[derive(Clone, Copy)]
 enum Limb {
     Hand,
+    LeftFoot,
+    RightFoot,
 }
 
 struct PrintAt {
     at: Point,
     size: f64,
     turn: f64,
-    kind: Limb,
+    limb: Limb,
 }
 
 impl PrintAt {
@@ -120,12 +134,26 @@ impl PrintAt {
             ([-0.13, 0.10], [-0.27, 0.0], 0.05),
             ([-0.27, 0.0], [-0.36, -0.11], 0.043),
         ];
-        let bones: &[_] = match self.kind {
-            Limb::Hand => &HAND,
+        // Heel, outer edge, ball, five toes.
+        const FOOT: [([f64; 2], [f64; 2], f64); 9] = [
+            ([0.0, 0.36], [0.0, 0.38], 0.115),
+            ([0.0, 0.36], [-0.07, 0.05], 0.075),
+            ([-0.08, 0.05], [-0.09, -0.18], 0.085),
+            ([0.03, -0.12], [-0.06, -0.22], 0.115),
+            ([0.115, -0.40], [0.12, -0.43], 0.062),
+            ([0.01, -0.44], [0.015, -0.455], 0.042),
+            ([-0.07, -0.43], [-0.07, -0.44], 0.037),
+            ([-0.14, -0.39], [-0.14, -0.395], 0.034),
+            ([-0.20, -0.32], [-0.20, -0.33], 0.030),
+        ];
+        let (bones, way): (&[_], f64) = match self.limb {
+            Limb::Hand => (&HAND, 1.0),
+            Limb::LeftFoot => (&FOOT, 1.0),
+            Limb::RightFoot => (&FOOT, -1.0),
         };
         let (sin, cos) = self.turn.sin_cos();
         let place = |p: [f64; 2]| {
-            let (x, y) = (p[0] * self.size, p[1] * self.size);
+            let (x, y) = (p[0] * self.size * way, p[1] * self.size);
             [((self.at.x + x * cos - y * sin) * ratio) as f32, ((self.at.y + x * sin + y * cos) * ratio) as f32]
         };
         let bones =
@@ -288,9 +316,15 @@ impl Workshop {
             Item::Stone { locked: true } => {
                 let r = STONE[0] as f32 * unit;
                 vec![
-                    Mound::round([0.0, 0.20 * r], 1.80 * r, 0.84, 0.26 * r),
-                    Mound::round([-0.28 * r, 0.66 * r], 1.05 * r, 0.66, 0.17 * r),
-                    Mound::round([0.46 * r, 0.56 * r], 0.85 * r, 0.66, 0.14 * r),
+                    Mound::round([0.0, 0.10 * r], 1.75 * r, 0.80, 0.20 * r),
+                    // A bank of sand has crept up from below.
+                    Mound {
+                        from: [-0.70 * r, 0.56 * r],
+                        to: [0.70 * r, 0.54 * r],
+                        reach: 1.05 * r,
+                        squash: 0.70,
+                        height: 0.17 * r,
+                    },
                 ]
             }
             Item::Stone { locked: false } => {
@@ -304,24 +338,33 @@ impl Workshop {
         }
     }
 
+    /// The box of the sand that is heaped against a thing: left, top, width, height.
+    fn bed_box(&self, item: Item, pose: &Pose, mounds: &[Mound]) -> Option<[i32; 4]> {
+        let last = mounds.last()?;
+        let (centre, half) = match item {
+            Item::Stick { locked: false } => (last.from, 0.40),
+            Item::Stick { .. } => ([0.0; 2], 0.66),
+            _ => ([0.0; 2], 0.58),
+        };
+        let half = half * self.unit * pose.size as f32;
+        let side = (half * 2.0).ceil() as i32;
+        Some([(centre[0] - half).floor() as i32, (centre[1] - half).floor() as i32, side, side])
+    }
+
     /// A thing at rest.
     pub fn rest(&self, item: Item, pose: &Pose) -> Option<Sprite> {
         let mounds = self.mounds(item, pose);
-        let size = [0.62, 0.85][usize::from(matches!(item, Item::Stone { .. }))] * self.unit * pose.size as f32;
-        let side = (size * 2.0).ceil();
         let seed = (pose.turn * 1e3) as u32;
-        let bed = (!mounds.is_empty()).then(|| {
-            let foot = mounds.last().map_or([0.0; 2], |mound| mound.from);
-            let centre = if matches!(item, Item::Stick { locked: false }) { foot } else { [0.0; 2] };
-            let origin = [(centre[0] - side / 2.0).floor(), (centre[1] - side / 2.0).floor()];
-            Bed::new(origin, [side as usize, side as usize], &mounds, 0.26 * self.ratio.max(1.0), seed)
+        let bed = self.bed_box(item, pose, &mounds).map(|[x, y, width, height]| {
+            let size = [width as usize, height as usize];
+            Bed::new([x as f32, y as f32], size, &mounds, 0.26 * self.ratio.max(1.0), seed)
         });
         let locked = matches!(item, Item::Stick { locked: true } | Item::Stone { locked: true });
         let creep = match item {
             Item::Stone { .. } => 0.060 * self.unit,
             _ => 0.026 * self.unit,
         };
-        let dust = locked.then_some(Dust { sand: SAND.colour, thin: 0.20, creep, seed });
+        let dust = locked.then_some(Dust { sand: SAND.colour, thin: 0.13, creep, seed });
         self.with(item, pose, |solid| {
             let solids = [solid];
             let model = Model { solids: &solids, bed: bed.as_ref(), dust, short: SHORT };
@@ -339,15 +382,11 @@ impl Workshop {
     /// The boxes, in samples from the point below its middle, in which a thing is seen and in which it changes the sand
     /// while it lies there.
     pub fn frames(&self, item: Item, pose: &Pose) -> Option<[[i32; 4]; 2]> {
-        let reach = (self.unit * 0.85).ceil() as i32;
+        let bed = self.bed_box(item, pose, &self.mounds(item, pose));
         self.with(item, pose, |solid| {
             let model = Model { solids: &[solid], bed: None, dust: None, short: SHORT };
-            let [x, y, width, height] = model.ground_frame(&self.lamp);
-            let (left, top) = (x.min(-reach), y.min(-reach));
-            let (right, bottom) = ((x + width).max(reach), (y + height).max(reach));
-            let lot = matches!(item, Item::Lot(_));
-            let ground = if lot { [x, y, width, height] } else { [left, top, right - left, bottom - top] };
-            [model.frame(), ground]
+            let ground = model.ground_frame(&self.lamp);
+            [model.frame(), bed.map_or(ground, |[x, y, w, h]| union(ground, [x - 1, y - 1, w + 2, h + 2]))]
         })
     }
 
@@ -372,4 +411,10 @@ pub fn bar(width: usize, long: usize, shadow: Rgb) -> Image {
         }
     }
     image
+}
+
+/// The smallest box that holds both.
+fn union([x, y, width, height]: [i32; 4], [u, v, across, down]: [i32; 4]) -> [i32; 4] {
+    let (left, top) = (x.min(u), y.min(v));
+    [left, top, (x + width).max(u + across) - left, (y + height).max(v + down) - top]
 }

@@ -52,8 +52,9 @@ struct Maker<'a> {
     crowd: [Vec<(Man, usize)>; SQUARES],
     /// How many pieces each player has taken.
     piles: [usize; 2],
-    /// The roles that play the lots.
+    /// The roles that play the lots, and how they last lay.
     lots: [usize; LOTS],
+    lain: u8,
     /// How many clouds of sand there have been.
     clouds: u8,
     /// Now.
@@ -68,6 +69,7 @@ pub fn film(layout: &Layout, before: &SiryuPosition, lots: Option<Cast>, events:
         crowd: std::array::from_fn(|_| Vec::new()),
         piles: taken(before),
         lots: [0; LOTS],
+        lain: lots.map_or(64, Cast::faces),
         clouds: 0,
         t: BEFORE,
     };
@@ -166,7 +168,7 @@ impl Maker<'_> {
         let tray = self.layout.tray;
         let length = tray.length;
         let rest = lie::lots(self.layout, Some(cast));
-        let mut rng = Rng::new(u32::from(cast.faces()) * 131 + u32::from(seat) + 5);
+        let mut rng = Rng::new(u32::from(cast.faces()) * 131 + u32::from(self.lain) * 7 + u32::from(seat) + 5);
         let towards = if seat == 0 { 1.0 } else { -1.0 };
         let middle = tray.area.centre();
         let hand = middle + Point::new(0.0, towards * length * 0.42);
@@ -234,6 +236,7 @@ impl Maker<'_> {
             self.film.roles[self.lots[lot]].legs.extend(legs);
             down = down.max(bounced + SKIP + ROCK);
         }
+        self.lain = cast.faces();
         self.t = down;
     }
 

@@ -74,7 +74,7 @@ pub fn asleep(layout: &Layout, square: u8, seat: u8) -> Pose {
         Pose { pitch: -end_under * rng.range(0.07, 0.12), roll: turned(&mut rng), size: rng.range(0.94, 1.05), ..pose }
     } else {
         let size = rng.range(0.93, 1.04);
-        let pose = Pose::at(at, STONE[2] * layout.unit * size * rng.range(-0.26, -0.02));
+        let pose = Pose::at(at, STONE[2] * layout.unit * size * rng.range(-0.20, -0.04));
         Pose { size, ..stone_turned(pose, &mut rng) }
     }
 }

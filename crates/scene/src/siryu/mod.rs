@@ -146,13 +146,14 @@ struct Preview<'a> {
 }
 
 impl Preview<'_> {
-    /// What may be done: who may act, and where it would stand.
-    fn offer(&mut self, trial: &Trial<SiryuMove>) {
+    /// What may be done: who may act and, with `lands`, where it would stand.
+    fn offer(&mut self, trial: &Trial<SiryuMove>, lands: bool) {
         let Some(from) = origin(self.seat, trial.action) else { return };
         let men = &self.crowd[usize::from(from)];
         let sleeper = matches!(trial.action, SiryuMove::Unlock(_));
         self.ring(from, sleeper, men, if sleeper { RingStyle::Sleeping } else { RingStyle::Playable });
-        let Some(&to) = way(&trial.events).last() else { return };
+        // Where it would stand is shown as long as nobody else is pointed at.
+        let Some(&to) = way(&trial.events).last().filter(|_| lands) else { return };
         self.ghost(to, 0.50);
         if trial.events.iter().any(|told| matches!(told.event, Event::Captured { .. })) {
             self.victims(to);
@@ -335,7 +336,7 @@ impl Drawn for Siryu {
         if view.offer {
             for &action in view.actions.iter().filter(|&&action| chosen.iter().all(|trial| trial.action != action)) {
                 if let Some(trial) = Trial::of(self, position, action) {
-                    preview.offer(&trial);
+                    preview.offer(&trial, chosen.is_empty());
                 }
             }
         }
@@ -366,6 +367,11 @@ impl Drawn for Siryu {
         let mut shapes = vec![board.edged(Tone::Line, 1.0)];
         let line = |stroke: &Stroke| Shape::drawn(stroke.line.clone(), Tone::Line, (stroke.width * 0.8).max(1.5));
         shapes.extend(layout.strokes.iter().map(line));
+        // As many hollows as it takes to win.
+        for slot in layout.taken.iter().flat_map(|taken| taken.slots.iter().take(usize::from(layout.target))) {
+            let hollow = ellipse(*slot, 0.08 * layout.unit, 0.07 * layout.unit, 16);
+            shapes.push(Shape { closed: true, ..Shape::drawn(hollow, Tone::Line, 1.5) });
+        }
         shapes
     }
 
