@@ -1,6 +1,8 @@
 //! What must hold of Siryu's board on every stage and of every film.
 #![allow(clippy::unwrap_used)]
 
+use std::fmt::Write;
+
 use handful_rules::{Cast, Choices, Game, Given, Kind, Phase, Siryu, SiryuPiece, SiryuPosition, Told};
 use handful_scene::siryu::{Item, Layout, lie, solid};
 use handful_scene::{Drawn, Mark, Marks, Point, Rect, RingStyle, Rng, SpotKind, Stage, View, spot_at};
@@ -373,7 +375,7 @@ fn turns_are_told_as_before() {
             game.play(&mut position, game.parse(ply).unwrap(), &mut events).unwrap();
         }
         let film = game.film(&layout, &before, &old, &events);
-        told += &format!("{ply}: {:.0} ms\n", film.length);
+        writeln!(told, "{ply}: {:.0} ms", film.length).unwrap();
         for step in 0..=8 {
             let moment = film.at(film.length * f64::from(step) / 8.0);
             let picture = &moment.picture;
@@ -383,15 +385,17 @@ fn turns_are_told_as_before() {
                 .filter(|thing| !matches!(thing.what, Item::Spray(_)))
                 .map(|thing| format!("{:.0},{:.0},{:.0}", thing.pose.x, thing.pose.y, thing.pose.z))
                 .collect();
-            told += &format!(
-                "  event {}, {} clouds, {} + {} marks, plates {:?}, in the air: {}\n",
+            writeln!(
+                told,
+                "  event {}, {} clouds, {} + {} marks, plates {:?}, in the air: {}",
                 moment.event,
                 picture.air.len() - places.len(),
                 picture.under.len(),
                 picture.over.len(),
                 picture.plates.iter().filter_map(|plate| plate.number).collect::<Vec<_>>(),
                 if places.is_empty() { "nothing".into() } else { places.join(" ") },
-            );
+            )
+            .unwrap();
         }
     }
     let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/siryu-turn.txt");
