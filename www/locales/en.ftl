@@ -79,7 +79,7 @@ look-play = Play on from here
 seats-change = Change seats
 replay = Place in the game
 
-aj-sayil-first-title = You play the peeled sticks.
+aj-sayil-first-title = You play the dark sticks, still in their bark.
 aj-sayil-first-text = Touch the four kernels to throw them.
 ayoayo-first-title = The near row is yours.
 ayoayo-first-text = Touch a pit to lift its seeds and sow them round.

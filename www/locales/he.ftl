@@ -78,7 +78,7 @@ look-play = להמשיך לשחק מכאן
 seats-change = החלפת מושבים
 replay = מקום במשחק
 
-aj-sayil-first-title = המקלות המקולפים שלך.
+aj-sayil-first-title = המקלות הכהים, אלה שבקליפתם, שלך.
 aj-sayil-first-text = געו בארבעת הגרעינים כדי להטיל.
 ayoayo-first-title = השורה הקרובה שלך.
 ayoayo-first-text = געו בגומה, הרימו את זרעיה וזרעו סביב.
