@@ -7,58 +7,14 @@
 
 mod common;
 
-use std::fmt::Write;
-
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use common::{Luck, whole};
-use handful_record::{AnyMatch, BadLink, Seed, Step, Throws, with_match};
+use common::{Luck, golden, shown, whole};
+use handful_record::{AnyMatch, BadLink, Seed, Throws, with_match};
 use handful_rules::{Cast, Choices, Given, Kind, with_game};
-
-/// Links that must open for ever, each with the ply it shows, the faces of its throws, and its record. Blocks may be
-/// added, never changed.
-const GOLDEN: &str = include_str!("golden/links.txt");
 
 /// A match of Ayoayo that goes round in ever new circles, as long as a link may be.
 const LONG: &str = include_str!("golden/long-link.txt");
-
-/// What a link shows, in the form of the golden file.
-fn shown(any: &AnyMatch) -> String {
-    let mut text = String::new();
-    with_match!(any, played => {
-        writeln!(text, "shows {} of {}", played.ply(), played.steps().len()).unwrap();
-        write!(text, "faces").unwrap();
-        for step in played.steps() {
-            if let Step::Throw(casts) = step {
-                let faces: Vec<String> = casts.iter().map(|cast| format!("{:x}", cast.faces())).collect();
-                write!(text, " {}", faces.join("-")).unwrap();
-            }
-        }
-    });
-    write!(text, "\n{}", any.record()).unwrap();
-    text
-}
-
-/// The links of the golden file with what they show.
-fn golden() -> Vec<(&'static str, String)> {
-    let blocks = GOLDEN.split("link ").skip(1);
-    let block = |block: &'static str| {
-        let (link, rest) = block.split_once('\n').unwrap();
-        (link, rest.trim_end().to_string())
-    };
-    blocks.map(block).collect()
-}
-
-#[test]
-fn golden_links_open_for_ever() {
-    let golden = golden();
-    assert!(golden.len() >= 28, "the file must be whole");
-    for (link, expected) in golden {
-        let any = AnyMatch::from_link(link).unwrap_or_else(|error| panic!("{link}: {error}"));
-        assert_eq!(shown(&any).trim_end(), expected, "{link}");
-        assert_eq!(any.link(), link, "written again, it is the same");
-    }
-}
 
 /// Links as people make them: both games in full and broken off, every kind of player, seeded and by hand.
 #[test]

@@ -1,9 +1,11 @@
 //! What the tests of the record share.
 
 // Each test file is a program of its own and uses what it needs of this.
-#![allow(dead_code, clippy::expect_used)]
+#![allow(dead_code, clippy::expect_used, clippy::unwrap_used)]
 
-use handful_record::{AnyMatch, Canonical, Level, Match, Player, Seed, Throws};
+use std::fmt::Write;
+
+use handful_record::{AnyMatch, Canonical, Level, Match, Player, Seed, Step, Throws, with_match};
 use handful_rules::{Cast, Choices, Given, Kind, Phase, with_game};
 
 /// Random choices: `SplitMix64`, seeded, so that every run is the same.
@@ -101,4 +103,35 @@ pub fn whole(any: &AnyMatch) -> String {
             played.ply()
         )
     })
+}
+
+/// Links that must open for ever, each with the ply it shows, the faces of its throws, and its record. Blocks may be
+/// added, never changed.
+const GOLDEN: &str = include_str!("../golden/links.txt");
+
+/// What a link shows, in the form of the golden file.
+pub fn shown(any: &AnyMatch) -> String {
+    let mut text = String::new();
+    with_match!(any, played => {
+        writeln!(text, "shows {} of {}", played.ply(), played.steps().len()).unwrap();
+        write!(text, "faces").unwrap();
+        for step in played.steps() {
+            if let Step::Throw(casts) = step {
+                let faces: Vec<String> = casts.iter().map(|cast| format!("{:x}", cast.faces())).collect();
+                write!(text, " {}", faces.join("-")).unwrap();
+            }
+        }
+    });
+    write!(text, "\n{}", any.record()).unwrap();
+    text
+}
+
+/// The links of the golden file with what they show.
+pub fn golden() -> Vec<(&'static str, String)> {
+    let blocks = GOLDEN.split("link ").skip(1);
+    let block = |block: &'static str| {
+        let (link, rest) = block.split_once('\n').unwrap();
+        (link, rest.trim_end().to_string())
+    };
+    blocks.map(block).collect()
 }
