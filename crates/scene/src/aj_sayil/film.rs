@@ -34,8 +34,9 @@ const FLIGHT: f64 = 480.0;
 const EACH: f64 = 150.0;
 /// Anything that only makes room.
 const SHIFT: f64 = 260.0;
-/// The ant's run to the next player.
-const RUN: f64 = 520.0;
+/// The ant's run to the next player, at least and at most, and its turning there before and after.
+const RUN: [f64; 2] = [360.0, 900.0];
+const FACE: f64 = 90.0;
 /// What has happened is looked at.
 const LOOK: f64 = 260.0;
 /// After everything has come to rest.
@@ -116,14 +117,10 @@ impl Maker<'_> {
                 self.cue(at, self.t);
                 self.change(event);
                 let t = self.t;
-                self.settle(
-                    |_| true,
-                    |key, _| {
-                        if *key == Key::Ant { (t, RUN, 0.0) } else { (t, SHIFT, 0.0) }
-                    },
-                );
+                let run = self.run();
+                self.settle(|_| true, |_, _| (t, SHIFT, 0.0));
                 self.tell_numbers(t);
-                self.t += RUN;
+                self.t += run.max(SHIFT);
             }
             _ => {
                 self.cue(at, self.t);
@@ -195,6 +192,25 @@ impl Maker<'_> {
         for (track, mark) in self.numbers.iter_mut().zip(numbers(self.layout, &self.table)) {
             put(track, at, mark);
         }
+    }
+
+    /// The ant runs to the player whose turn it is now, its head first. How long it takes.
+    fn run(&mut self) -> f64 {
+        let to = self.table.things(self.layout).get(&Key::Ant).map(|placed| placed.pose);
+        let role = self.roles.get(&Key::Ant).map(|&role| &mut self.film.roles[role]);
+        let (Some(to), Some(role)) = (to, role) else { return 0.0 };
+        let from = role.last();
+        let way = to.point() - from.point();
+        if way.length() < 1.0 {
+            return 0.0;
+        }
+        let heading = crate::maths::atan2(way.y, way.x);
+        let run = (way.length() / self.layout.stick * 160.0).clamp(RUN[0], RUN[1]);
+        let (there, back) = (self.t + FACE, self.t + FACE + run);
+        role.legs.push(Leg::to(from.turned(heading), self.t, FACE));
+        role.legs.push(Leg::to(to.turned(heading), there, run));
+        role.legs.push(Leg::to(to, back, FACE));
+        run + 2.0 * FACE
     }
 
     /// One cast: whatever lies there is picked up first if the turn's first cast.

@@ -497,7 +497,7 @@ impl Plan {
             Rect::new(room.right() - w * 0.012 - across, homes_y, across, high),
         ];
         let row = Row::straight(Point::new(room.x, y), w, pitch * 1.35, pitch, spaces);
-        Self { room, lots, row, stick, kernel, beds, homes, aside: above - high, beside: true }
+        Self { room, lots, row, stick, kernel, beds, homes, aside: captives, beside: true }
     }
 
     fn folded(room: Rect, lots: Option<Rect>, spaces: u8, number: f64) -> Option<Self> {
@@ -534,7 +534,7 @@ impl Plan {
 
     /// Room for the lots: what the page gives, or the middle of the board.
     fn lots_room(&self) -> Rect {
-        if let Some(lots) = self.lots {
+        if let Some(lots) = self.lots.filter(|lots| self.row.up <= 0.0 || !self.within().overlaps(*lots)) {
             return lots;
         }
         let [a, b] = self.beds;
@@ -543,6 +543,13 @@ impl Plan {
             let y = self.row.start.y + self.stick * 0.54;
             return Rect::new(x, y, b.x - self.room.width * 0.02 - x, self.room.bottom() - y);
         }
+        // The page may want its share of the room within a folded row.
+        let within = self.within();
+        self.lots.map(|lots| lots.common(within)).filter(|lots| lots.width.min(lots.height) > 40.0).unwrap_or(within)
+    }
+
+    /// The room within a folded row, above the captives brought home.
+    fn within(&self) -> Rect {
         // Ways to go run along the inside of the row too.
         let [home, other] = self.homes;
         let aside = (self.stick * 0.13).min((other.right() - home.x) * 0.16);

@@ -317,7 +317,7 @@ pub fn bed_outline(team: u8, bed: Rect) -> Vec<Point> {
 
 /// A box with round corners.
 fn rounded(area: Rect, radius: f64) -> Line {
-    const POINTS: u32 = 5;
+    const POINTS: u32 = 8;
     let r = radius.min(area.width / 2.0).min(area.height / 2.0).max(0.0);
     let corners = [
         (area.right() - r, area.y + r, -1.0),

@@ -114,8 +114,9 @@ impl Plan {
             _ => false,
         };
         let then = self.after.things(layout);
-        // A large catch would only hide what lies there: it is ringed where it is caught.
-        let few = self.after.free[usize::from(seat)].as_ref().is_some_and(|walker| walker.load.len() <= 2);
+        // What is caught last lies there already, and a large load would only hide what lies there.
+        let caught = self.steps.last().is_some_and(|step| !step.caught.is_empty());
+        let few = !caught && self.after.free[usize::from(seat)].as_ref().is_some_and(|walker| walker.load.len() <= 2);
         let mut ghosts: Vec<_> = then
             .iter()
             .filter(|(key, placed)| mine(key) && now.get(key).is_none_or(|before| before.pose != placed.pose))
@@ -206,13 +207,12 @@ fn around(layout: &Layout, table: &Table, cast: Option<usize>) -> Line {
     if let Some(cast) = cast {
         return lots.around(cast);
     }
-    let heap = lots.casts[0].towards(lots.casts[1], 0.5);
     if table.lots.is_empty() {
-        return ellipse(heap, lots.half.x, lots.half.y, 48);
+        return ellipse(lots.casts[0].towards(lots.casts[1], 0.5), lots.half.x, lots.half.y, 48);
     }
-    let reach = lots.casts[1] - heap;
-    let wide = Point::new(reach.x.abs() + lots.half.x, reach.y.abs() + lots.half.y);
-    super::rounded(crate::Rect::around(heap, wide.x * 2.0, wide.y * 2.0), lots.half.x.min(lots.half.y))
+    // With their numbers, and with some room, so that it is not taken for a ring round one cast.
+    let area = lots.area();
+    super::rounded(area, area.width.min(area.height) * 0.30)
 }
 
 /// One plan: its way hop by hop with the numbers of the throws, whom it catches, and where it ends.
