@@ -182,7 +182,11 @@ spot-store = { $whose ->
    *[other] { $count } seeds
 }
 spot-space = Space { $id }, { $what }{ spot-state }
-spot-square = { $id }, { $what }{ spot-state }
+spot-square = { $id }, { $what }{ $locked ->
+    [0] {""}
+    [one] , locked
+   *[other] , { $locked } locked
+}{ spot-state }
 spot-throw = The { $value } thrown{ spot-state }
 spot-lots = The lots
 spot-hand = { $whose ->
@@ -321,6 +325,8 @@ error-crash-text = The program stopped at turn { $turn }. The match is kept up t
 error-go-on = Go on from turn { $turn }
 error-your-link = Link of your game
 error-report = Copy a report
+error-hall-title = Something broke.
+error-hall-text = The program stopped. Matches kept on this device are whole.
 error-start-title = Handful could not start.
 error-start-text = It needs a browser of the last few years, and its files must have arrived whole. Try once more; if that fails, look at the exact reason below.
 error-again = Try again

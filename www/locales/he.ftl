@@ -181,7 +181,11 @@ spot-store = { $whose ->
    *[other] { $count } זרעים
 }
 spot-space = מרווח { $id }, { $what }{ spot-state }
-spot-square = { $id }, { $what }{ spot-state }
+spot-square = { $id }, { $what }{ $locked ->
+    [0] {""}
+    [one] , נעול
+   *[other] , { $locked } נעולים
+}{ spot-state }
 spot-throw = ה־{ $value } שהוטל{ spot-state }
 spot-lots = הגורלות
 spot-hand = { $whose ->
@@ -322,6 +326,8 @@ error-crash-text = התוכנית נעצרה בתור { $turn }. המשחק שמ
 error-go-on = להמשיך מתור { $turn }
 error-your-link = הקישור למשחק שלך
 error-report = להעתיק דיווח
+error-hall-title = משהו נשבר.
+error-hall-text = התוכנית נעצרה. המשחקים השמורים במכשיר הזה שלמים.
 error-start-title = Handful לא הצליח להתחיל.
 error-start-text = נדרש דפדפן מן השנים האחרונות, וכל הקבצים צריכים להגיע שלמים. כדאי לנסות שוב; אם לא יעזור, הסיבה המדויקת כתובה למטה.
 error-again = לנסות שוב

@@ -16,7 +16,8 @@ export function reason(error: unknown): { code: string; message: string } {
 }
 
 interface Parts {
-  readonly name: string;
+  /** What lies behind the paper. */
+  readonly behind: HTMLElement;
   readonly title: string;
   readonly text: string;
   readonly actions: (Node | undefined)[];
@@ -27,7 +28,8 @@ interface Parts {
 function paper(parts: Parts): HTMLElement {
   return h(
     'div',
-    { class: `error ${parts.name}` },
+    { class: 'error' },
+    parts.behind,
     h(
       'main',
       { class: 'slip err' },
@@ -81,7 +83,7 @@ export function badLink(page: Page, error: unknown, waiting: string | undefined)
   );
   const goOn = waiting === undefined ? undefined : h('button', { class: 'second', type: 'button', onclick: () => page.openLink(waiting) }, icon('on'), h('span', {}, t('go-on')));
   return new Screen(
-    paper({ name: 'e-link', title: t('error-link-title'), text: `${text} ${t('error-link-safe')}`, actions: [hallButton(page, 'primary'), goOn], more, exact: `${code}: ${message}` }),
+    paper({ behind: h('div', { class: 'wall', 'aria-hidden': 'true' }), title: t('error-link-title'), text: `${text} ${t('error-link-safe')}`, actions: [hallButton(page, 'primary'), goOn], more, exact: `${code}: ${message}` }),
     t('error-link-title'),
   );
 }
@@ -93,16 +95,17 @@ export interface Stopped {
 }
 
 /** The program stopped. The match was kept after its last turn, so a fresh start goes on from there. */
-export function crashed(page: Page, error: unknown, last: Stopped | undefined, version: string): Room {
+export function crashed(page: Page, error: unknown, last: Stopped | undefined, version: string | undefined, behind: HTMLElement | undefined): Room {
   const { code, message } = reason(error);
-  const exact = `handful ${version}, ${code}: ${message}`;
+  const exact = `handful ${version ?? '?'}, ${code}: ${message}`;
+  const kind = last ? 'crash' : version === undefined ? 'start' : 'hall';
   const report = () => [exact, error instanceof Error ? error.stack : '', navigator.userAgent, last ? page.address(last.link) : ''].filter(Boolean).join('\n');
   const link = last && h('p', { class: 'copyrow' }, h('input', { readonly: true, dir: 'ltr', value: page.address(last.link), 'aria-label': t('error-your-link') }));
   return new Screen(
     paper({
-      name: 'e-crash',
-      title: t(last ? 'error-crash-title' : 'error-start-title'),
-      text: last ? t('error-crash-text', { turn: last.turn }) : t('error-start-text'),
+      behind: behind ?? h('div', { class: 'wall', 'aria-hidden': 'true' }),
+      title: t(`error-${kind}-title`),
+      text: t(`error-${kind}-text`, { turn: last?.turn ?? 0 }),
       actions: [
         h('button', { class: 'primary', type: 'button', onclick: () => page.restartAt(last?.link) }, last ? t('error-go-on', { turn: last.turn }) : t('error-again')),
         h('button', { class: 'second', type: 'button', onclick: () => void page.copy(report()) }, icon('copy'), h('span', {}, t('error-report'))),
@@ -111,6 +114,6 @@ export function crashed(page: Page, error: unknown, last: Stopped | undefined, v
       more: link,
       exact,
     }),
-    t('error-crash-title'),
+    t(`error-${kind}-title`),
   );
 }

@@ -98,10 +98,13 @@ export class Page {
   }
 
   startMatch(setup: Setup, how: { first: boolean; from?: Element | undefined }): void {
+    const before = this.current instanceof Table && this.current.play.match.length > 0 ? this.current.play.match.link() : undefined;
     const info = infoOf(this.engine, setup.game);
     const seats = setup.seats ?? usualSeats(players(info, setup.options ?? {}));
     const match = this.engine.api.Match.start({ ...setup, seats });
     this.sit(new Play(match, info, seats.map(({ name }) => name)), how);
+    // A match that was under way is not lost by beginning another.
+    if (before !== undefined) this.notice(t('restarted'), { words: t('restart-back'), act: () => this.openLink(before) });
   }
 
   openLink(link: string): void {
@@ -312,7 +315,9 @@ export class Page {
   private enterCrash(error: unknown): void {
     const { current } = this;
     const last = current instanceof Table ? this.last : undefined;
-    const room = crashed(this, error, last, this.engine?.version ?? '?');
+    // The board as it was last painted is still there, and shows that the game is whole.
+    const board = this.room.querySelector<HTMLElement>('.table > .ground') ?? undefined;
+    const room = crashed(this, error, last, this.engine?.version, board);
     this.current = room;
     this.broken = true;
     document.title = room.title;

@@ -268,13 +268,10 @@ export class Table implements Room {
     this.rest();
   }
 
-  /** Begins the same game afresh, with the way back offered. */
+  /** Begins the same game afresh. */
   restart(): void {
-    const { setup, match } = this.play;
-    const before = match.link();
-    const { seed: _, ...rest } = setup;
-    this.page.startMatch(rest, { first: false });
-    this.page.notice(t('restarted'), { words: t('restart-back'), act: () => this.page.openLink(before) });
+    const { game, options, seats } = this.play.setup;
+    this.page.startMatch({ game, seats, ...(options ? { options } : {}) }, { first: false });
   }
 
   // The run of the match.
@@ -490,6 +487,7 @@ export class Table implements Room {
       count: spot.seeds ?? spot.pieces.length,
       value: spot.value ?? 0,
       what: this.pieces(spot.pieces),
+      locked: spot.locked,
       can: this.canWords(spot),
     });
   }

@@ -61,6 +61,7 @@ export class Twin {
   update(spots: readonly Spot[]): void {
     const shown = spots.filter(({ kind }) => kind !== 'lots');
     const ids = new Set(shown.map(({ id }) => id));
+    const hadFocus = this.hasFocus;
     for (const [id, { element }] of this.cells) {
       if (ids.has(id)) continue;
       element.remove();
@@ -73,8 +74,10 @@ export class Twin {
       this.rows.delete(number);
     }
     const stays = this.current !== undefined && this.cells.has(this.current);
-    const tabbed = stays && this.hasFocus ? this.current : (this.firstPlayable(shown) ?? (stays ? this.current : shown[0]?.id));
+    const tabbed = stays && hadFocus ? this.current : (this.firstPlayable(shown) ?? (stays ? this.current : shown[0]?.id));
     if (tabbed !== undefined) this.rove(tabbed);
+    // The spot that had the focus is gone: a throw that was used up.
+    if (hadFocus && !this.hasFocus) this.focus();
   }
 
   /** Focuses the cell that can be played, or that was visited last. */

@@ -23,8 +23,7 @@ export async function sitDown(page: Page, address = '/'): Promise<void> {
 export async function sitTwo(page: Page): Promise<void> {
   await open(page);
   await page.locator('[data-key="seats-ayoayo"]').click();
-  await page.locator('.seat').first().getByRole('radio').first().click();
-  await page.locator('.seat').last().getByRole('radio').first().click();
+  for (const seat of await page.locator('.seat').all()) await seat.getByRole('radio', { name: 'Person' }).click();
   await page.locator('.leaf .primary').click();
   await expect(table(page)).toHaveAttribute('data-state', 'person');
 }

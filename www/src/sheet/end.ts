@@ -24,7 +24,7 @@ export function end(table: Table, title: string): Panel {
     h('button', { class: 'x end-x', type: 'button', 'aria-label': t('close'), onclick: () => table.sheet.close() }, icon('close')),
     h('h2', { id: title }, result(play)),
     h('p', { class: 'note' }, t('end-facts', { game: t(`${info.id}-name`), turns: play.turns.length })),
-    last && h('p', {}, t(`tell-ended-${String(last['why'])}`)),
+    last && h('p', { class: 'phrase' }, t(`tell-ended-${String(last['why'])}`)),
     h('ol', { class: 'points' }, ...sides),
     points.length > 0 && h('h3', { class: 'h' }, t('end-decided')),
     h(
