@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeMap;
+use std::fmt::Write;
 
 use handful_rules::{AjSayil, AjSayilPosition, Cast, Choices, Game, Given, Kind, Load, Phase, Stick, Told, Use};
 use handful_scene::aj_sayil::{Layout, Piece, outline_of};
@@ -358,4 +359,68 @@ fn both_orders_are_shown_at_once() {
     let one = view(Some("5"));
     assert_eq!(numbers(&one), [1, 4, 1, 4]);
     assert_eq!(quiet(&game, &layout, &position, &casts).things.len(), both.things.len());
+}
+
+/// One turn as text: when which event is reached, what is in the air, what lies where.
+#[test]
+fn a_turn_is_told_as_before() {
+    let game = game(&[]);
+    let layout = game.layout(&Stage::plain(1366.0, 768.0));
+    let position = crowded(&game);
+    let sticks: Vec<Option<Stick>> = (0..6).map(|seat| position.stick(seat)).collect();
+    let hand: Vec<u8> = (0..6).map(|seat| position.hand(seat)).collect();
+    let before = AjSayilPosition::new(&hand, &sticks, position.captured(), 1, &[]).unwrap();
+    let mut position = game.admit(before).unwrap();
+    let (mut lots, mut told) = (Vec::new(), String::new());
+    let casts = vec![Cast::of_faces(2), Cast::of_faces(15)];
+    for action in [None, Some("4"), Some("1")] {
+        let (before, lay) = (position, lots.clone());
+        let mut events = Vec::new();
+        match action {
+            None => {
+                lots.clone_from(&casts);
+                game.throw(&mut position, &casts, &mut events).unwrap();
+            }
+            Some(text) => game.play(&mut position, game.parse(text).unwrap(), &mut events).unwrap(),
+        }
+        let film = game.film(&layout, &before, &lay, &events);
+        writeln!(told, "{}: {:.0} ms", action.unwrap_or("throw"), film.length).unwrap();
+        let times = film.cues.iter().map(|cue| cue.at + 1.0).chain([0.0, film.length]);
+        let mut times: Vec<f64> = times.collect();
+        times.sort_by(f64::total_cmp);
+        for t in times {
+            let moment = film.at(t);
+            let picture = &moment.picture;
+            let plates: Vec<u16> = picture.plates.iter().filter_map(|plate| plate.number).collect();
+            let numbers: Vec<u8> = picture
+                .over
+                .iter()
+                .filter_map(|mark| if let Mark::Number { number, .. } = mark { Some(*number) } else { None })
+                .collect();
+            writeln!(
+                told,
+                "{t:.0} ms: event {}, {} in the air, {} + {} marks, numbers {numbers:?}, plates {plates:?}",
+                moment.event,
+                picture.air.len(),
+                picture.under.len(),
+                picture.over.len(),
+            )
+            .unwrap();
+        }
+    }
+    let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/aj-sayil-turn.txt");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(golden, &told).unwrap();
+    }
+    assert_eq!(told, std::fs::read_to_string(golden).unwrap(), "if this is as it should be: BLESS=1 cargo test");
+}
+
+#[test]
+fn a_picture_can_be_printed() {
+    let game = game(&[]);
+    let stage = Stage::plain(360.0, 740.0);
+    let layout = game.layout(&stage);
+    let picture = quiet(&game, &layout, &crowded(&game), &[]);
+    let text = handful_scene::svg(&game, &layout, &stage, &picture);
+    assert!(text.starts_with("<svg") && text.trim_end().ends_with("</svg>") && !text.contains("NaN"));
 }

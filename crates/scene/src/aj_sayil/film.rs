@@ -441,8 +441,9 @@ impl Maker<'_> {
                 _ => (start, SHIFT, 0.0),
             },
         );
+        // The number moves aside before the first one lies there.
+        self.tell_numbers(start + FLIGHT * 0.6);
         self.t = start + EACH * left.saturating_sub(1) as f64 + FLIGHT;
-        self.tell_numbers(self.t);
     }
 
     fn finish(mut self) -> Film<Piece> {

@@ -526,7 +526,10 @@ impl Plan {
         ];
         let inner_x = left + stick * 0.54;
         let inner = right - stick * 0.54 - inner_x;
-        let tall = (stick * 0.82 + number).min(up * 0.45);
+        // Where the page has lots within the row, its button to throw them is below.
+        let inside = lots.filter(|lots| lots.overlaps(Rect::new(inner_x, top, inner, bottom - top)));
+        let below = inside.map_or(f64::INFINITY, |lots| bottom - lots.bottom() - number * 2.6);
+        let tall = (stick * 0.82 + number).min(up * 0.45).min(below.max(24.0 + number));
         let homes = [0.0, 1.0].map(|k| Rect::new(inner_x + inner / 2.0 * k, bottom - tall, inner / 2.0, tall));
         let aside = (aside - stick * 0.53 - row.pitch * 0.05 - 3.0).max(2.0);
         Some(Self { room, lots, row, stick, kernel, beds, homes, aside, beside: false })

@@ -107,11 +107,16 @@ fn bark(pen: &Pen, rig: &Rig, form: &Stick, rng: &mut Rng) {
         pen.trace([Point::new(x, y + at(x)), Point::new(x + long, y + at(x + long))], false);
     }
     pen.stroke(rig.flat(rgb(196, 158, 116)).alpha(0.20), u * 0.8);
-    pen.fill_with(rig.flat(rgb(206, 170, 128)).alpha(0.5));
-    for _ in 0..(length / u / 10.0) as u32 {
-        let (x, y) = ((rng.unit() - 0.5) * length * 0.9, (rng.unit() - 0.5) * t * 0.7);
-        pen.context().fill_rect(x, y + form.middle(x / length + 0.5), u * 1.4, u * 2.4);
-    }
+    pen.apart(|pen| {
+        pen.context().set_line_cap("round");
+        pen.context().begin_path();
+        for _ in 0..(length / u / 10.0) as u32 {
+            let (x, y) = ((rng.unit() - 0.5) * length * 0.9, (rng.unit() - 0.5) * t * 0.7);
+            let at = Point::new(x, y + form.middle(x / length + 0.5));
+            pen.trace([at, at + Point::new(rng.bell() * 0.5, rng.range(0.5, 1.5)) * u], false);
+        }
+        pen.stroke(rig.flat(rgb(206, 170, 128)).alpha(0.5), u * 1.25);
+    });
     if let Some((at, out)) = form.stump.filter(|(_, out)| out.abs() > t * 0.12) {
         let x = (at - 0.5) * length + t * 0.10;
         let y = form.middle(at) + out.signum() * (t * 0.46 + out.abs());
