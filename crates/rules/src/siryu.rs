@@ -359,6 +359,12 @@ impl Siryu {
     fn with_room(&self, steps: Steps, own: &Side, value: u8) -> Steps {
         let blocked = self.blocked(own);
         let end = self.way_end();
+        if !self.invades {
+            // The ring lies in one word, which takes half the time. The same as below, bit for bit.
+            let blocked = blocked.low();
+            let over_the_end = (blocked >> (end - LAP) & ((1 << value) - 1)) << (end - value);
+            return Steps::of_low(steps.low() & !(blocked >> value) & !over_the_end);
+        }
         let over_the_end = blocked.lowered(end - LAP).below(value).raised(end - value);
         steps.minus(blocked.lowered(value)).minus(over_the_end)
     }

@@ -62,6 +62,18 @@ impl Steps {
         if by < 64 { Self([low << by, high << by | low >> (64 - by)]) } else { Self([0, low << (by - 64)]) }
     }
 
+    /// The steps below 64, one bit each.
+    #[inline]
+    pub(crate) const fn low(self) -> u64 {
+        self.0[0]
+    }
+
+    /// These steps below 64 and no others.
+    #[inline]
+    pub(crate) const fn of_low(low: u64) -> Self {
+        Self([low, 0])
+    }
+
     /// The steps below `end` (at most 63).
     #[must_use]
     #[inline]
