@@ -40,8 +40,13 @@ export default defineConfig({
   testDir: here,
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results/browser',
-  timeout: 30_000,
+  // Software rendering on a busy machine is ten times slower than a phone: a limit is there to end what hangs, not to
+  // measure.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   workers: 1,
+  // Where nobody can start it again, a test gets a second and a third chance, and is reported as flaky if it needs one.
+  retries: process.env['CI'] ? 2 : 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: {
