@@ -25,6 +25,11 @@ pub trait Solid {
     /// What is seen of it at a point of the screen.
     fn hit(&self, x: f32, y: f32) -> Option<Hit>;
 
+    /// Between which columns it may be seen in a row.
+    fn span(&self, _y: f32) -> [f32; 2] {
+        [f32::MIN, f32::MAX]
+    }
+
     /// How much of the lamp it hides from a point of the ground; `short` below 1 makes shadows shorter.
     fn hides(&self, lamp: &Lamp, at: Vector, short: f32) -> f32;
 
@@ -119,32 +124,77 @@ impl Model<'_> {
         best
     }
 
+    /// Between which columns of a box anything may be seen in one of its rows.
+    fn span(&self, frame: [i32; 4], row: i32) -> std::ops::Range<i32> {
+        let middle = (frame[1] + row) as f32 + 0.5;
+        let spans = self.solids.iter().map(|solid| solid.span(middle));
+        let [first, last] = spans.fold([f32::MAX, f32::MIN], |all, one| [all[0].min(one[0]), all[1].max(one[1])]);
+        let column = |x: f32| (x - frame[0] as f32).clamp(0.0, frame[2].max(0) as f32) as i32;
+        column(first.floor())..column(last.ceil())
+    }
+
+    /// What is seen in a pixel, from `n` by `n` points of it: its tone, and how much of it is covered.
+    fn pixel(&self, lamp: &Lamp, x: i32, y: i32, n: usize) -> (Rgb, f32) {
+        let (mut sum, mut alpha) = ([0.0; 3], 0.0);
+        for k in 0..n * n {
+            let off = |k: usize| (k as f32 + 0.5) / n as f32;
+            let (x, y) = (x as f32 + off(k % n), y as f32 + off(k / n));
+            let Some(hit) = self.nearest(x, y) else { continue };
+            let (tone, covers) = self.lit(lamp, &hit, x, y);
+            if covers > 0.0 {
+                sum = [0, 1, 2].map(|c| sum[c] + tone[c] * covers);
+                alpha += covers;
+            }
+        }
+        (times(sum, 1.0 / alpha.max(1e-6)), alpha / (n * n) as f32)
+    }
+
+    fn samples(&self) -> usize {
+        self.solids.iter().map(|solid| solid.samples()).max().unwrap_or(1)
+    }
+
     /// The solids as they are seen within a box.
     pub fn body(&self, lamp: &Lamp, frame: [i32; 4]) -> Image {
         let mut image = Image::new(frame[2].max(1) as usize, frame[3].max(1) as usize);
-        self.body_into(lamp, frame, &mut image, 0);
+        self.paint(lamp, frame, &mut image, 0, 0.09);
         image
     }
 
-    /// The same, painted into a larger image from column `left` on.
+    /// The same, painted quickly into a larger image from column `left` on.
     pub fn body_into(&self, lamp: &Lamp, frame: [i32; 4], image: &mut Image, left: usize) {
-        let n = self.solids.iter().map(|solid| solid.samples()).max().unwrap_or(1);
-        let share = 1.0 / (n * n) as f32;
-        for j in 0..frame[3].max(0) {
-            for i in 0..frame[2].max(0) {
-                let (mut sum, mut alpha) = ([0.0; 3], 0.0);
-                for k in 0..n * n {
-                    let off = |k: usize| (k as f32 + 0.5) / n as f32;
-                    let (x, y) = ((frame[0] + i) as f32 + off(k % n), (frame[1] + j) as f32 + off(k / n));
-                    let Some(hit) = self.nearest(x, y) else { continue };
-                    let (tone, covers) = self.lit(lamp, &hit, x, y);
-                    if covers > 0.0 {
-                        sum = [0, 1, 2].map(|c| sum[c] + tone[c] * covers);
-                        alpha += covers;
-                    }
-                }
+        self.paint(lamp, frame, image, left, f32::MAX);
+    }
+
+    /// Looks at the middle of each pixel, then more closely at edges: where something ends, and where its tone changes by
+    /// more than `jump`.
+    fn paint(&self, lamp: &Lamp, frame: [i32; 4], image: &mut Image, left: usize, jump: f32) {
+        let n = self.samples();
+        let [width, height] = [frame[2].max(0), frame[3].max(0)];
+        // How bright each pixel is; below 0 where nothing is.
+        let mut tones = vec![-1.0_f32; (width * height) as usize];
+        for j in 0..height {
+            for i in self.span(frame, j) {
+                let (tone, alpha) = self.pixel(lamp, frame[0] + i, frame[1] + j, 1);
                 if alpha > 0.0 {
-                    image.set(left + i as usize, j as usize, times(sum, 1.0 / alpha), alpha * share);
+                    image.set(left + i as usize, j as usize, tone, alpha);
+                    tones[(j * width + i) as usize] = tone[1];
+                }
+            }
+        }
+        if n < 2 {
+            return;
+        }
+        let at = |i: i32, j: i32| {
+            let within = (0..width).contains(&i) && (0..height).contains(&j);
+            if within { tones[(j * width + i) as usize] } else { -1.0 }
+        };
+        for j in 0..height {
+            for i in self.span(frame, j) {
+                let here = at(i, j);
+                let edge = |other: f32| (other < 0.0) != (here < 0.0) || (other - here).abs() > jump;
+                if [at(i - 1, j), at(i + 1, j), at(i, j - 1), at(i, j + 1)].into_iter().any(edge) {
+                    let (tone, alpha) = self.pixel(lamp, frame[0] + i, frame[1] + j, n);
+                    image.set(left + i as usize, j as usize, tone, alpha);
                 }
             }
         }

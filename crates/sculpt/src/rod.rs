@@ -50,8 +50,39 @@ pub struct Rod<'a> {
     pub seed: u32,
 }
 
-/// The middle of the stick lies a little to one side; how far at a place along it.
-impl Rod<'_> {
+/// A stick with what every ray through it needs.
+pub struct Cast<'a> {
+    rod: Rod<'a>,
+    /// How a step towards the viewer goes along it, to its side and out of its face (in units of its thickness).
+    step: Vector,
+    /// How much of that is across it, squared.
+    across: f32,
+    /// Where its ends are seen, and how far from the line between them any of it may be seen.
+    ends: [[f32; 2]; 2],
+    reach: f32,
+}
+
+impl<'a> Rod<'a> {
+    /// Ready to be looked at.
+    pub fn cast(self) -> Cast<'a> {
+        let into = |v: Vector| RISE * v[1] + v[2];
+        let step = [into(self.long), into(self.side), into(self.face) / self.split.unwrap_or(1.0)];
+        let ends = [-0.5, 0.5].map(|s| {
+            let p = self.at(s);
+            [p[0], p[1] - RISE * p[2]]
+        });
+        let thick = self.radius * 1.3 + self.bow.abs() * self.length;
+        Cast {
+            step,
+            // Nearly along the stick everything is in line with everything; the middle will do.
+            across: (step[1] * step[1] + step[2] * step[2]).max(1e-4),
+            ends,
+            reach: thick * (1.0 + RISE * RISE).sqrt(),
+            rod: self,
+        }
+    }
+
+    /// The middle of the stick hangs a little to one side; how far at a place along it.
     #[inline]
     fn bent(&self, s: f32) -> f32 {
         (s * s * 4.0 - 1.0) * self.bow * self.length
@@ -85,18 +116,13 @@ impl Rod<'_> {
     }
 }
 
-impl Solid for Rod<'_> {
+impl Rod<'_> {
     #[inline]
-    fn hit(&self, x: f32, y: f32) -> Option<Hit> {
+    fn hit(&self, [ds, de, dn]: Vector, a: f32, x: f32, y: f32) -> Option<Hit> {
         let from = [x - self.middle[0], y - self.middle[1], -self.middle[2]];
-        let into = |v: Vector| RISE * v[1] + v[2];
         let flat = self.split.unwrap_or(1.0);
         let (s, e, n) = (dot(from, self.long), dot(from, self.side), dot(from, self.face) / flat);
-        let (ds, de, dn) = (into(self.long), into(self.side), into(self.face) / flat);
-        let a = de * de + dn * dn;
         let b0 = e * de + n * dn;
-        // Nearly along the stick everything is in line with everything; the middle will do.
-        let a = a.max(1e-4);
         let along = |t: f32| (s + t * ds) / self.length;
         let mut at = along(-b0 / a).clamp(-0.5, 0.5);
         let (mut low, mut high, mut bent) = (0.0, 0.0, 0.0);
@@ -191,17 +217,6 @@ impl Solid for Rod<'_> {
         smooth(radius + blur, radius - blur, distance) * (radius * 1.5 / blur).min(1.0)
     }
 
-    fn seen(&self) -> [f32; 4] {
-        let thick = self.radius * 1.3 + self.bow.abs() * self.length;
-        let end = |s: f32| {
-            let p = self.at(s);
-            let (x, y) = (p[0], p[1] - RISE * p[2]);
-            let down = thick * (1.0 + RISE * RISE).sqrt();
-            [x - thick, y - down, x + thick, y + down]
-        };
-        union(end(-0.5), end(0.5))
-    }
-
     fn shadow(&self, lamp: &Lamp, short: f32) -> [f32; 4] {
         let end = |s: f32| {
             let p = self.at(s);
@@ -212,8 +227,43 @@ impl Solid for Rod<'_> {
         };
         union(end(-0.5), end(0.5))
     }
+}
+
+impl Solid for Cast<'_> {
+    #[inline]
+    fn hit(&self, x: f32, y: f32) -> Option<Hit> {
+        self.rod.hit(self.step, self.across, x, y)
+    }
+
+    fn span(&self, y: f32) -> [f32; 2] {
+        let [a, b] = self.ends;
+        let (dx, dy) = (b[0] - a[0], b[1] - a[1]);
+        let reach = self.reach + 1.0;
+        // Which part of the line between its ends is near this row.
+        let (first, last) = if dy.abs() > 1e-3 {
+            let (p, q) = ((y - reach - a[1]) / dy, (y + reach - a[1]) / dy);
+            (p.min(q).max(0.0), p.max(q).min(1.0))
+        } else {
+            (0.0, 1.0)
+        };
+        let (p, q) = (a[0] + dx * first, a[0] + dx * last);
+        if first > last { [0.0, 0.0] } else { [p.min(q) - reach, p.max(q) + reach] }
+    }
+
+    fn hides(&self, lamp: &Lamp, at: Vector, short: f32) -> f32 {
+        self.rod.hides(lamp, at, short)
+    }
+
+    fn seen(&self) -> [f32; 4] {
+        let end = |[x, y]: [f32; 2]| [x - self.reach, y - self.reach, x + self.reach, y + self.reach];
+        union(end(self.ends[0]), end(self.ends[1]))
+    }
+
+    fn shadow(&self, lamp: &Lamp, short: f32) -> [f32; 4] {
+        self.rod.shadow(lamp, short)
+    }
 
     fn samples(&self) -> usize {
-        self.samples
+        self.rod.samples
     }
 }

@@ -183,12 +183,6 @@ impl Sand {
         }
     }
 
-    /// What is done next, for timing.
-    pub fn stage(&self) -> String {
-        let name = format!("{:?}", self.stage);
-        name.split('(').next().unwrap_or_default().to_string()
-    }
-
     /// Does a little of the work. Whether anything is left to do before rows can be asked for.
     pub fn work(&mut self) -> bool {
         const ROWS: usize = 12;

@@ -225,23 +225,26 @@ impl Workshop {
         match item {
             Item::Stick { .. } => {
                 let radius = STICK_RADIUS as f32 * self.unit * size;
-                Some(then(&Rod {
-                    middle,
-                    long,
-                    side,
-                    face,
-                    length: STICK as f32 * self.unit * size,
-                    radius,
-                    bow: 0.022,
-                    split: None,
-                    bark: &self.twig,
-                    skin: 0.0,
-                    colour: [0.56, 0.40, 0.25],
-                    cut: Cut { pale: [0.84, 0.69, 0.47], edge: [0.55, 0.40, 0.26], keeps: 0.0 },
-                    gloss: 0.03,
-                    samples: if radius < 5.0 { 3 } else { 2 },
-                    seed: 5,
-                }))
+                Some(then(
+                    &Rod {
+                        middle,
+                        long,
+                        side,
+                        face,
+                        length: STICK as f32 * self.unit * size,
+                        radius,
+                        bow: 0.022,
+                        split: None,
+                        bark: &self.twig,
+                        skin: 0.0,
+                        colour: [0.56, 0.40, 0.25],
+                        cut: Cut { pale: [0.84, 0.69, 0.47], edge: [0.55, 0.40, 0.26], keeps: 0.0 },
+                        gloss: 0.03,
+                        samples: if radius < 5.0 { 3 } else { 2 },
+                        seed: 5,
+                    }
+                    .cast(),
+                ))
             }
             Item::Stone { .. } => {
                 let half = STONE.map(|part| part as f32 * self.unit * size);
@@ -251,27 +254,30 @@ impl Workshop {
                 let own = |m: i32| hash(i32::from(which), m, 60);
                 let length = self.lot * (0.97 + 0.03 * own(1));
                 let radius = LOT_RADIUS as f32 * self.lot * (0.94 + 0.10 * own(2));
-                Some(then(&Rod {
-                    middle,
-                    long,
-                    side,
-                    face,
-                    length,
-                    radius,
-                    bow: 0.004 * (own(3) - 0.3),
-                    split: Some(LOT_THICK as f32),
-                    bark: if which % 2 == 0 { &self.split[0] } else { &self.split[1] },
-                    skin: (f32::from(which) * 0.29).fract() * if which % 3 == 0 { -1.0 } else { 1.0 },
-                    colour: blend([0.235, 0.17, 0.13], [0.29, 0.205, 0.15], own(4)),
-                    cut: Cut {
-                        pale: blend([0.93, 0.85, 0.69], [0.955, 0.895, 0.76], own(5)),
-                        edge: [0.43, 0.31, 0.20],
-                        keeps: 0.55,
-                    },
-                    gloss: 0.16,
-                    samples: if radius < 5.0 { 3 } else { 2 },
-                    seed: 40 + u32::from(which) * 3,
-                }))
+                Some(then(
+                    &Rod {
+                        middle,
+                        long,
+                        side,
+                        face,
+                        length,
+                        radius,
+                        bow: 0.004 * (own(3) - 0.3),
+                        split: Some(LOT_THICK as f32),
+                        bark: if which % 2 == 0 { &self.split[0] } else { &self.split[1] },
+                        skin: (f32::from(which) * 0.29).fract() * if which % 3 == 0 { -1.0 } else { 1.0 },
+                        colour: blend([0.235, 0.17, 0.13], [0.29, 0.205, 0.15], own(4)),
+                        cut: Cut {
+                            pale: blend([0.93, 0.85, 0.69], [0.955, 0.895, 0.76], own(5)),
+                            edge: [0.43, 0.31, 0.20],
+                            keeps: 0.55,
+                        },
+                        gloss: 0.16,
+                        samples: if radius < 5.0 { 3 } else { 2 },
+                        seed: 40 + u32::from(which) * 3,
+                    }
+                    .cast(),
+                ))
             }
             Item::Spray(_) => None,
         }

@@ -28,7 +28,8 @@ impl Painted for Siryu {
 const ROWS: usize = 16;
 /// How many things at rest are kept painted.
 const KEPT: usize = 96;
-/// What flies has at most so many samples for a square: it is gone before more could be seen.
+/// What flies has at most so many samples for a square and for the length of a lot: it is gone before more could be
+/// seen.
 const FLYING: f64 = 150.0;
 /// Size of the shadow of what flies, and how much longer than wide it is.
 const BAR: (usize, usize) = (48, 4);
@@ -120,7 +121,7 @@ impl Sandy {
             still,
             sketch: Some(sketch),
             sand: Some((Sand::new(plan(layout, ratio / scale as f64)), scale)),
-            airy: workshop.at(ratio.min(FLYING / layout.unit)),
+            airy: workshop.at(ratio.min(FLYING / layout.unit.max(layout.tray.length))),
             workshop,
             kept: RefCell::new(Vec::new()),
             flying: RefCell::default(),
