@@ -48,16 +48,6 @@ export function newId(): string {
   return `h${++count}`;
 }
 
-/** Text that only screen readers get. */
-export function hidden(text: string): HTMLSpanElement {
-  return h('span', { class: 'sr' }, text);
-}
-
-/** An isolated left-to-right piece: notation, links, seeds. */
-export function ltr(text: string, tag: 'bdi' | 'code' = 'bdi'): HTMLElement {
-  return h(tag, { dir: 'ltr' }, text);
-}
-
 /** The rectangle of an element, relative to another one. */
 export function within(element: Element, base: Element): { x: number; y: number; width: number; height: number } {
   const inner = element.getBoundingClientRect();

@@ -1,6 +1,6 @@
 /** Screens for what went wrong: a link that does not open, and a program that stopped. */
 import type { GameId } from './api';
-import { h, ltr, newId } from './dom';
+import { h, newId } from './dom';
 import { icon } from './icons';
 import type { Page, Room } from './page';
 import { has, t } from './words';
@@ -38,7 +38,7 @@ function paper(parts: Parts): HTMLElement {
       h('p', {}, parts.text),
       h('p', { class: 'acts' }, ...parts.actions.filter((action) => action !== undefined)),
       parts.more,
-      h('details', {}, h('summary', {}, t('error-exactly')), h('p', {}, ltr(parts.exact, 'code'))),
+      h('details', {}, h('summary', {}, t('error-exactly')), h('p', {}, h('code', { dir: 'ltr' }, parts.exact))),
     ),
   );
 }

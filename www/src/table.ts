@@ -1,5 +1,6 @@
 /** A game at the table: the board is the page, and around it only whose turn it is and one bar of actions. */
-import type { Frame, Marks, Spot } from './api';
+import type { Frame, Level, Marks, Spot } from './api';
+import { Choice } from './choice';
 import { h, set, setText, wait } from './dom';
 import { FACTS, score } from './games';
 import { icon, mark, type IconName } from './icons';
@@ -8,7 +9,9 @@ import { Lots } from './lots';
 import { linesOf, sentence, type Setting } from './narrate';
 import type { Page, Room } from './page';
 import type { Play } from './play';
+import { listenToPointers } from './pointers';
 import { Sheet, type TabName } from './sheet/sheet';
+import { Slips } from './slips';
 import { Stage } from './stage';
 import { turnSentence } from './turnline';
 import { Twin } from './twin';
@@ -16,8 +19,6 @@ import { t } from './words';
 
 /** Before the computer throws or moves, so that its move is not mistaken for part of yours. */
 const BREATH = 380;
-/** So many characters are read at a glance. */
-const GLANCE = 110;
 /** So much faster are the films of computer players where several play one after the other. */
 const ROW_PACE = 1.6;
 /** How long each ply stands when a turn is shown again without films. */
@@ -33,8 +34,8 @@ export class Table implements Room {
   private readonly lots: Lots | undefined;
   private readonly say = h('span');
   private readonly sides: { element: HTMLElement; count: HTMLElement; number: HTMLElement }[];
-  private readonly slips = h('div', { class: 'slips' });
-  private readonly field: HTMLElement;
+  private readonly slips: Slips;
+  private readonly choice: Choice;
   private readonly bar: Record<'undo' | 'again' | 'hint' | 'share' | 'more', HTMLButtonElement>;
 
   /** Counts what is begun: whoever comes back from waiting and finds another number stops. */
@@ -43,11 +44,8 @@ export class Table implements Room {
   private hovered: string | undefined;
   private picked: string | undefined;
   private focused: string | undefined;
-  /** The spot chosen although it can mean several actions, and the action hinted at. */
-  private selected: string | undefined;
+  /** The action hinted at. */
   private hinted: string | undefined;
-  private pointer = 'mouse';
-  private swallowClick = false;
   /** A tap during a computer player's film: no more films until a person's turn. */
   private hurry = false;
   private frame: Frame | undefined;
@@ -77,9 +75,19 @@ export class Table implements Room {
     };
     set(this.bar.more, 'aria-expanded', 'false');
     this.lots = info.lots && new Lots(() => this.throwLots());
+    this.slips = new Slips(play, this.setting, {
+      changeSeats: () => this.changeSeats(),
+      toNow: () => this.lookAt(play.match.length),
+      playFromHere: () => this.playFromHere(),
+    });
+    this.choice = new Choice(
+      play,
+      () => this.stage.spots(),
+      () => play.waitsForPerson && !this.replaying,
+    );
     this.twin = new Twin(t('board-name', { game: t(`${info.id}-name`) }), {
-      label: (spot) => this.label(spot),
-      can: (spot) => this.can(spot),
+      label: (spot) => this.choice.label(spot),
+      can: (spot) => this.choice.can(spot),
       choose: (spot) => this.choose(spot),
       focused: (spot, visible) => {
         this.focused = visible ? spot?.id : undefined;
@@ -90,7 +98,7 @@ export class Table implements Room {
     const canvas = h('canvas', { class: 'ground', 'aria-hidden': 'true' });
     const slot = h('div', { class: 'slot-board' });
     const name = t(`${info.id}-name`);
-    this.field = h(
+    const field = h(
       'main',
       { class: 'stage', 'aria-label': name },
       h(
@@ -100,14 +108,14 @@ export class Table implements Room {
         h('button', { class: 'slip t-back', type: 'button', 'data-key': 'hall', onclick: () => page.showHall() }, icon('back'), h('span', {}, t('hall'))),
         h('div', { class: 'slip t-line' }, this.sides[0]?.element, h('span', { class: 't-say' }, this.say), this.sides[1]?.element),
       ),
-      this.slips,
+      this.slips.element,
       slot,
       this.twin.element,
       this.lots?.element,
       h('nav', { class: 'slip bar', 'aria-label': t('bar') }, ...Object.values(this.bar)),
       this.live.element,
     );
-    this.element = h('div', { class: 'table', 'data-game': info.id, 'data-shape': FACTS[info.id].shape }, canvas, this.field);
+    this.element = h('div', { class: 'table', 'data-game': info.id, 'data-shape': FACTS[info.id].shape }, canvas, field);
     this.stage = new Stage(canvas, { board: slot, lots: this.lots?.slot }, page.engine.api, page.settings);
     this.stage.onLayout = () => this.updateTwin();
     this.stage.onFrame = (frame) => {
@@ -115,7 +123,7 @@ export class Table implements Room {
       this.updateSay();
     };
     this.sheet = new Sheet(this);
-    this.listen();
+    this.listen(field);
   }
 
   get title(): string {
@@ -150,38 +158,21 @@ export class Table implements Room {
   private choose(spot: Spot): void {
     this.finish();
     if (spot.kind === 'lots') return this.throwLots();
-    const common = this.common(spot);
-    const [action, another] = common.length > 0 ? common : this.meant(spot);
+    const together = this.choice.together(spot);
+    const [action, another] = together.length > 0 ? together : this.choice.alone(spot);
     if (action === undefined) {
       this.select(undefined);
-      this.live.say(this.label(spot));
-    } else if (another === undefined || common.length > 0) {
+      this.live.say(this.choice.label(spot));
+    } else if (another === undefined || together.length > 0) {
       this.act(() => this.play.play(action));
     } else {
       this.select(spot.id);
-      this.live.say(t('spot-selected', { spot: this.label(spot) }));
+      this.live.say(t('spot-selected', { spot: this.choice.label(spot) }));
     }
   }
 
-  /** The actions that choosing a spot may mean by itself; none when nobody may choose now. */
-  private meant(spot: Spot): readonly string[] {
-    if (this.replaying || !this.play.waitsForPerson) return [];
-    return spot.action === undefined ? spot.actions : [spot.action];
-  }
-
-  /** What it means while another spot is selected: the actions that both have in common. */
-  private common(spot: Spot): readonly string[] {
-    if (this.selected === undefined || this.selected === spot.id || this.replaying || !this.play.waitsForPerson) return [];
-    const selected = this.spot(this.selected)?.actions ?? [];
-    return selected.filter((action) => spot.lands.includes(action) || spot.actions.includes(action));
-  }
-
-  private can(spot: Spot): boolean {
-    return this.meant(spot).length + this.common(spot).length > 0;
-  }
-
   private select(id: string | undefined): void {
-    this.selected = id;
+    this.choice.selected = id;
     this.updateTwin();
     this.remark();
   }
@@ -300,7 +291,7 @@ export class Table implements Room {
 
   /** The match has another ply, or one fewer. */
   private changed(): void {
-    this.picked = this.selected = this.hinted = this.frame = undefined;
+    this.choice.selected = this.picked = this.hinted = this.frame = undefined;
     this.page.matchChanged(this.play);
   }
 
@@ -309,7 +300,7 @@ export class Table implements Room {
     this.frame = undefined;
     this.stage.show(this.play.match, this.marks());
     this.update();
-    this.updateSlips();
+    if (this.slips.update(this.first, this.page.settings.pace === 0, this.replaying)) this.twin.focus();
     this.updateTwin();
     this.followFocus();
     this.page.matchChanged(this.play);
@@ -358,7 +349,7 @@ export class Table implements Room {
     return this.hurry ? 0 : this.play.setup.seats.length > 2 ? pace * ROW_PACE : pace;
   }
 
-  private ask(level: 'novice' | 'regular' | 'master'): Promise<string> {
+  private ask(level: Level): Promise<string> {
     const { play } = this;
     return this.page.thinker.think({ link: play.match.link(), level, seed: play.thinkingSeed });
   }
@@ -374,19 +365,13 @@ export class Table implements Room {
 
   // What is shown.
 
-  /** Words of the settings or the language changed: nothing of the match did. */
-  refresh(): void {
-    this.update();
-    this.updateTwin();
-  }
-
   private marks(): Marks {
     const over = this.hovered ?? this.picked ?? this.focused;
     return {
       offer: this.play.waitsForPerson && !this.replaying,
       ...(over !== undefined ? { over } : {}),
       ...(this.focused !== undefined ? { focus: this.focused } : {}),
-      ...(this.selected !== undefined ? { selected: this.selected } : {}),
+      ...(this.choice.selected !== undefined ? { selected: this.choice.selected } : {}),
       ...(this.hinted !== undefined ? { hint: this.hinted } : {}),
     };
   }
@@ -417,52 +402,6 @@ export class Table implements Room {
     setText(this.say, turnSentence(this.play, this.setting, this.stage.busy ? this.frame : undefined));
   }
 
-  /** What lies between the turn line and the board: the first word to a new player, or that one looks back. */
-  private updateSlips(): void {
-    const { play } = this;
-    const told = this.page.settings.pace === 0 ? this.told() : '';
-    const kind = this.replaying ? 'told' : !play.live ? 'look' : this.first ? 'first' : told ? 'told' : '';
-    if (kind !== 'told' && this.slips.dataset['kind'] === kind) return;
-    const focusInside = this.slips.contains(document.activeElement);
-    this.slips.dataset['kind'] = kind;
-    if (kind === 'first') this.slips.replaceChildren(this.firstSlip());
-    else if (kind === 'look') this.slips.replaceChildren(this.lookSlip());
-    // Without films this is how what the others did can be seen at leisure.
-    else if (told) this.slips.replaceChildren(h('p', { class: 'slip told' }, told));
-    else this.slips.replaceChildren();
-    if (focusInside) this.twin.focus();
-  }
-
-  /** What happened since a person last decided: as much of its end as can be read at a glance. */
-  private told(): string {
-    let text = '';
-    for (const ply of [...this.play.sinceDecision].reverse()) {
-      const longer = `${sentence(ply, this.setting)} ${text}`;
-      if (text && longer.length > GLANCE) break;
-      text = longer;
-    }
-    return text.trim();
-  }
-
-  private firstSlip(): HTMLElement {
-    const { id } = this.play.info;
-    return h(
-      'div',
-      { class: 'slip first' },
-      h('p', {}, h('b', {}, t(`${id}-first-title`)), ' ', t(`${id}-first-text`)),
-      h('button', { class: 'quiet', type: 'button', onclick: () => this.changeSeats() }, icon('seats'), h('span', {}, t('seats-change'))),
-    );
-  }
-
-  private lookSlip(): HTMLElement {
-    return h(
-      'div',
-      { class: 'slip first look' },
-      h('button', { class: 'quiet', type: 'button', onclick: () => this.lookAt(this.play.match.length) }, icon('last'), h('span', {}, t('look-now'))),
-      h('button', { class: 'quiet', type: 'button', onclick: () => this.playFromHere() }, icon('play'), h('span', {}, t('look-play'))),
-    );
-  }
-
   changeSeats(): void {
     const { options, seats } = this.play.setup;
     void this.page.seats(this.play.info.id, { ...(options ? { options } : {}), seats });
@@ -471,41 +410,6 @@ export class Table implements Room {
   private updateTwin(): void {
     const spots = this.stage.spots();
     if (spots.length > 0) this.twin.update(spots);
-  }
-
-  private spot(id: string | undefined): Spot | undefined {
-    return id === undefined ? undefined : this.stage.spots().find((spot) => spot.id === id);
-  }
-
-  private label(spot: Spot): string {
-    const { play } = this;
-    const owner = spot.owner === undefined ? undefined : play.name(spot.owner);
-    return t(`spot-${spot.kind}`, {
-      id: spot.id,
-      owner: owner?.name ?? '',
-      whose: spot.owner === undefined ? 'none' : (owner?.who ?? 'other'),
-      count: spot.seeds ?? spot.pieces.length,
-      value: spot.value ?? 0,
-      what: this.pieces(spot.pieces),
-      locked: spot.locked,
-      can: this.canWords(spot),
-    });
-  }
-
-  /** Whether a spot can be chosen, and whether something would come to it then. */
-  private canWords(spot: Spot): 'lands' | 'yes' | 'no' {
-    if (this.common(spot).length > 0) return 'lands';
-    const meant = this.meant(spot);
-    if (meant.length === 0) return 'no';
-    return meant.every((action) => spot.lands.includes(action)) ? 'lands' : 'yes';
-  }
-
-  /** How many pieces of whom. */
-  private pieces(players: readonly number[]): string {
-    if (players.length === 0) return t('spot-empty');
-    const seats = [...new Set(players)];
-    const parts = seats.map((seat) => t('spot-of', { ...this.play.name(seat), count: players.filter((one) => one === seat).length }));
-    return parts.join(t('value-join'));
   }
 
   /** A side's mark, name and count. Where there is no room for words the number stands alone, with the words still spoken. */
@@ -521,65 +425,49 @@ export class Table implements Room {
     return h('button', { type: 'button', 'data-key': `bar-${name}`, onclick: act }, icon(name), h('span', {}, t(`bar-${name}`)));
   }
 
-  // Pointers. The canvas lies behind everything; what is not a button of the page is the board.
-
-  private listen(): void {
-    const { field } = this;
-    const onBoard = (event: Event) => event.target === field || (event.target instanceof Element && event.target.closest('.slot-board, .twin') !== null);
-    field.addEventListener('pointerdown', (event) => {
-      this.pointer = event.pointerType;
-      if (!onBoard(event)) return;
-      this.swallowClick = this.finish();
-    });
-    field.addEventListener('pointermove', (event) => {
-      if (event.pointerType === 'touch') return;
-      const spot = onBoard(event) ? this.spotOf(event) : undefined;
-      if (spot === this.hovered) return;
-      this.hovered = spot;
-      const under = this.spot(spot);
-      set(field, 'data-can', under !== undefined && this.can(under));
-      this.remark();
-    });
-    field.addEventListener('pointerleave', () => {
-      this.hovered = undefined;
-      this.remark();
-    });
-    field.addEventListener('click', (event) => {
-      if (!onBoard(event)) return;
-      if (this.swallowClick) {
-        this.swallowClick = false;
-        return;
-      }
-      const id = this.spotOf(event);
-      if (this.pointer === 'touch' && id !== this.picked) this.pick(id);
-      else {
-        const spot = this.spot(id);
-        if (spot) this.choose(spot);
-        else this.select(undefined);
-      }
+  private listen(field: HTMLElement): void {
+    const table = this;
+    listenToPointers(field, {
+      spotAt(x, y) {
+        const box = table.element.getBoundingClientRect();
+        return table.stage.spotAt(x - box.left, y - box.top);
+      },
+      finish: () => this.finish(),
+      hover(id) {
+        if (id === table.hovered) return;
+        table.hovered = id;
+        const spot = table.choice.spot(id);
+        set(field, 'data-can', spot !== undefined && table.choice.can(spot));
+        table.remark();
+      },
+      get picked() {
+        return table.picked;
+      },
+      pick: (id) => this.pick(id),
+      // What completes a choice was shown with its first half, and a first half commits to nothing.
+      sure(id) {
+        const spot = table.choice.spot(id);
+        return spot !== undefined && (table.choice.together(spot).length > 0 || table.choice.alone(spot).length > 1);
+      },
+      choose(id) {
+        const spot = table.choice.spot(id);
+        if (spot) table.choose(spot);
+        else table.select(undefined);
+      },
     });
     this.element.addEventListener('keydown', (event) => {
-      if (event.key !== 'Escape') return;
-      if (this.finish()) return;
-      if (this.picked !== undefined || this.hinted !== undefined || this.selected !== undefined) {
-        this.hinted = this.selected = undefined;
-        this.pick(undefined);
-      } else {
-        this.sheet.close();
-      }
+      if (event.key !== 'Escape' || this.finish()) return;
+      if (this.picked === undefined && this.hinted === undefined && this.choice.selected === undefined) return this.sheet.close();
+      this.hinted = this.choice.selected = undefined;
+      this.pick(undefined);
     });
-  }
-
-  private spotOf(event: MouseEvent): string | undefined {
-    const box = this.element.getBoundingClientRect();
-    return this.stage.spotAt(event.clientX - box.left, event.clientY - box.top);
   }
 
   /** A first touch shows where a spot leads; the second one plays it. */
   private pick(id: string | undefined): void {
     this.picked = id;
-    const spot = this.spot(id);
-    if (spot) this.live.say(this.label(spot));
+    const spot = this.choice.spot(id);
+    if (spot) this.live.say(this.choice.label(spot));
     this.remark();
   }
 

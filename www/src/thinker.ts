@@ -44,11 +44,6 @@ export class Thinker {
     });
   }
 
-  /** Ends the Worker as a crash would: for tests of what happens then. */
-  crash(): void {
-    this.replace();
-  }
-
   private hire(): void {
     try {
       const worker = new Worker(this.script, { type: 'module' });

@@ -1,5 +1,4 @@
 /** What is known of a game, from where, and what is not. */
-import type { GameId } from '../api';
 import { h, svg } from '../dom';
 import type { Table } from '../table';
 import { has, t } from '../words';
@@ -9,17 +8,16 @@ import type { Panel } from './sheet';
 const FACTS = ['when', 'people', 'with', 'kin', 'identifier', 'cite'] as const;
 
 export function about(table: Table): Panel {
-  return { body: h('div', {}, ...aboutGame(table.play.info.id)) };
-}
-
-export function aboutGame(id: GameId): HTMLElement[] {
+  const { id } = table.play.info;
   const paragraphs: HTMLElement[] = [];
   for (let number = 1; has(`${id}-about-${number}`); number++) paragraphs.push(h('p', {}, t(`${id}-about-${number}`)));
   const figure = h('figure', { class: 'map-figure' });
   void import('../maps').then(({ mapOf }) => {
     figure.replaceChildren(svg(mapOf(id, t(`${id}-map`), (name) => t(`map-${name}`))), h('figcaption', {}, t(`${id}-map-note`)));
   });
-  return [
+  const body = h(
+    'div',
+    {},
     h('p', { class: 'lead' }, t(`${id}-about-lead`)),
     ...paragraphs,
     figure,
@@ -28,5 +26,6 @@ export function aboutGame(id: GameId): HTMLElement[] {
     h('p', {}, t(`${id}-about-unknown`)),
     h('h2', { class: 'h' }, t('about-ours')),
     h('p', {}, t(`${id}-about-ours`)),
-  ];
+  );
+  return { body };
 }

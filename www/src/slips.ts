@@ -1,0 +1,80 @@
+/** What lies between the turn line and the board: a first word to a new player, the way back from a look, what was told. */
+import { h } from './dom';
+import { icon, type IconName } from './icons';
+import { sentence, type Setting } from './narrate';
+import type { Play } from './play';
+import { t } from './words';
+
+/** So many characters are read at a glance. */
+const GLANCE = 110;
+
+export interface SlipActs {
+  changeSeats(): void;
+  /** To the last ply. */
+  toNow(): void;
+  /** The match goes on from the ply shown. */
+  playFromHere(): void;
+}
+
+export class Slips {
+  readonly element = h('div', { class: 'slips' });
+
+  constructor(
+    private readonly play: Play,
+    private readonly setting: Setting,
+    private readonly acts: SlipActs,
+  ) {}
+
+  /**
+   * @param first whether the player has just sat down
+   * @param told whether to tell what happened: without films this is how what the others did can be seen at leisure
+   * @returns whether what had the focus is gone
+   */
+  update(first: boolean, told: boolean, replaying: boolean): boolean {
+    const { element, play } = this;
+    const text = told ? this.told() : '';
+    const kind = !replaying && !play.live ? 'look' : !replaying && first ? 'first' : text ? 'told' : '';
+    if (kind !== 'told' && element.dataset['kind'] === kind) return false;
+    const lost = element.contains(document.activeElement);
+    element.dataset['kind'] = kind;
+    if (kind === 'first') element.replaceChildren(this.first());
+    else if (kind === 'look') element.replaceChildren(this.look());
+    else if (kind === 'told') element.replaceChildren(h('p', { class: 'slip told' }, text));
+    else element.replaceChildren();
+    return lost;
+  }
+
+  /** What happened since a person last decided: as much of its end as can be read at a glance. */
+  private told(): string {
+    let text = '';
+    for (const ply of [...this.play.sinceDecision].reverse()) {
+      const longer = `${sentence(ply, this.setting)} ${text}`;
+      if (text && longer.length > GLANCE) break;
+      text = longer;
+    }
+    return text.trim();
+  }
+
+  private first(): HTMLElement {
+    const { id } = this.play.info;
+    return h(
+      'div',
+      { class: 'slip first' },
+      h('p', {}, h('b', {}, t(`${id}-first-title`)), ' ', t(`${id}-first-text`)),
+      act('seats', t('seats-change'), () => this.acts.changeSeats()),
+    );
+  }
+
+  private look(): HTMLElement {
+    return h(
+      'div',
+      { class: 'slip first look' },
+      act('last', t('look-now'), () => this.acts.toNow()),
+      act('play', t('look-play'), () => this.acts.playFromHere()),
+    );
+  }
+}
+
+function act(name: IconName, words: string, click: () => void): HTMLElement {
+  return h('button', { class: 'quiet', type: 'button', onclick: click }, icon(name), h('span', {}, words));
+}
