@@ -54,7 +54,7 @@ impl AnyMatch {
 
     /// The match and the ply shown as the text of a link: letters, digits, `-` and `_`.
     pub fn link(&self) -> String {
-        with_match!(self, played => link::write(played))
+        with_match!(self, played => played.link())
     }
 
     /// Opens the text of a link.
@@ -67,7 +67,7 @@ impl AnyMatch {
 
     /// The match as a text record.
     pub fn record(&self) -> String {
-        with_match!(self, played => text::write(played))
+        with_match!(self, played => played.record())
     }
 
     /// Whether a text is meant as a record rather than a link: it has the tag that every record begins with, be it after

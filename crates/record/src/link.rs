@@ -45,6 +45,8 @@ pub enum BadLink {
     Newer,
     /// The check sum fits, but no match can be like this.
     Impossible,
+    /// A match of another game than the one asked for.
+    OtherGame,
 }
 
 impl BadLink {
@@ -57,6 +59,7 @@ impl BadLink {
             Self::Damaged => "link-damaged",
             Self::Newer => "link-newer",
             Self::Impossible => "link-impossible",
+            Self::OtherGame => "link-other-game",
         }
     }
 }
@@ -70,6 +73,7 @@ impl fmt::Display for BadLink {
             Self::Damaged => "the link was cut off or changed on its way",
             Self::Newer => "the link was made by a later version of Handful",
             Self::Impossible => "the link is whole, but no match can be like this",
+            Self::OtherGame => "the link is that of a match of another game",
         })
     }
 }
@@ -181,8 +185,22 @@ pub(crate) fn write<G: Canonical>(played: &Match<G>) -> String {
     URL_SAFE_NO_PAD.encode(bytes)
 }
 
-/// Reads what [`write`] wrote.
+/// Reads what [`write`] wrote, whichever game it is.
 pub(crate) fn read(link: &str) -> Result<AnyMatch, BadLink> {
+    let (kind, mut number) = unpack(link)?;
+    handful_rules::with_game!(kind, G => read_match::<G>(&mut number).map(Into::into))
+}
+
+/// Reads the link of a match of this game, without the code of all the others.
+pub(crate) fn read_as<G: Canonical>(link: &str) -> Result<Match<G>, BadLink> {
+    match unpack(link)? {
+        (kind, mut number) if kind == G::KIND => read_match(&mut number),
+        _ => Err(BadLink::OtherGame),
+    }
+}
+
+/// Which game a link is of, and what else it holds.
+fn unpack(link: &str) -> Result<(Kind, Number), BadLink> {
     if link.len() > MOST_CHARACTERS {
         return Err(BadLink::TooLong);
     }
@@ -215,7 +233,7 @@ pub(crate) fn read(link: &str) -> Result<AnyMatch, BadLink> {
     });
     let mut number = Number(words.collect());
     let kind = *Kind::ALL.get(number.take(16)).ok_or(BadLink::Impossible)?;
-    handful_rules::with_game!(kind, G => read_match::<G>(&mut number).map(Into::into))
+    Ok((kind, number))
 }
 
 fn read_match<G: Canonical>(number: &mut Number) -> Result<Match<G>, BadLink> {

@@ -5,7 +5,7 @@ use std::fmt;
 use handful_rules::{Cast, Choices, Event, Game, History, Kind, Phase, Silent, Tell, Told};
 use serde::Serialize;
 
-use crate::{Canonical, Player, Throws};
+use crate::{AnyMatch, BadLink, BadRecord, Canonical, Player, Throws, link, text};
 
 /// The most plies a match may have: far more than any game takes, and a bound for what comes from outside.
 pub(crate) const MOST_PLIES: usize = 60_000;
@@ -88,6 +88,36 @@ impl<G: Canonical> Match<G> {
     pub fn new(game: G, mut players: Vec<Player>, throws: Throws) -> Self {
         players.resize(usize::from(game.seats()), Player::Person);
         Self { game, players, throws, steps: Vec::new(), positions: vec![game.start()], thrown: vec![0], ply: 0 }
+    }
+
+    /// Opens the text of a link.
+    ///
+    /// # Errors
+    /// It is not a whole link of a match of this game, or one of a version to come.
+    pub fn from_link(link: &str) -> Result<Self, BadLink> {
+        link::read_as(link)
+    }
+
+    /// The match and the ply shown as the text of a link: letters, digits, `-` and `_`.
+    pub fn link(&self) -> String {
+        link::write(self)
+    }
+
+    /// Reads a text record.
+    ///
+    /// # Errors
+    /// It breaks somewhere, or is of another game; the error says where and why, and holds the match up to there if it
+    /// got so far.
+    pub fn from_record(record: &str) -> Result<Self, BadRecord>
+    where
+        AnyMatch: From<Self>,
+    {
+        text::read_as(record)
+    }
+
+    /// The match as a text record.
+    pub fn record(&self) -> String {
+        text::write(self)
     }
 
     /// The game under its house rules.

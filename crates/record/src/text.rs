@@ -119,12 +119,33 @@ struct Head {
     result: Option<(usize, String)>,
 }
 
-/// Reads a record.
+/// Reads a record, whichever game it is of.
 pub(crate) fn read(record: &str) -> Result<AnyMatch, BadRecord> {
+    let (head, turns) = unpack(record)?;
+    handful_rules::with_game!(head.choices.kind(), G => read_match::<G>(&head, &turns).map(Into::into))
+}
+
+/// Reads the record of a match of this game, without the code of all the others.
+pub(crate) fn read_as<G: Canonical>(record: &str) -> Result<Match<G>, BadRecord>
+where
+    AnyMatch: From<Match<G>>,
+{
+    let (head, turns) = unpack(record)?;
+    match head.choices.kind() {
+        kind if kind == G::KIND => read_match(&head, &turns),
+        other => Err(bad(1, format!("this is a record of {}, not of {}", other.id(), G::KIND.id()))),
+    }
+}
+
+/// The lines of turns, each with its number.
+type Turns<'a> = Vec<(usize, &'a str)>;
+
+/// Takes a record apart.
+fn unpack(record: &str) -> Result<(Head, Turns<'_>), BadRecord> {
     if record.len() > MOST_BYTES {
         return Err(bad(1, format!("a record has at most {MOST_BYTES} bytes")));
     }
-    let lines: Vec<(usize, &str)> = record
+    let mut lines: Turns = record
         .trim_start_matches('\u{feff}')
         .lines()
         .enumerate()
@@ -132,10 +153,8 @@ pub(crate) fn read(record: &str) -> Result<AnyMatch, BadRecord> {
         .filter(|(_, line)| !is_comment(line))
         .collect();
     let split = lines.iter().position(|(_, line)| !line.starts_with('[')).unwrap_or(lines.len());
-    let (tags, turns) = lines.split_at(split);
-    let head = read_head(tags)?;
-    let kind = head.choices.kind();
-    handful_rules::with_game!(kind, G => read_match::<G>(&head, turns))
+    let turns = lines.split_off(split);
+    Ok((read_head(&lines)?, turns))
 }
 
 fn read_head(tags: &[(usize, &str)]) -> Result<Head, BadRecord> {
@@ -199,7 +218,7 @@ fn read_tag(text: &str) -> Option<(&str, Vec<&str>)> {
     Some((name, values))
 }
 
-fn read_match<G: Canonical>(head: &Head, turns: &[(usize, &str)]) -> Result<AnyMatch, BadRecord>
+fn read_match<G: Canonical>(head: &Head, turns: &[(usize, &str)]) -> Result<Match<G>, BadRecord>
 where
     AnyMatch: From<Match<G>>,
 {
@@ -229,7 +248,7 @@ where
         let message = format!("the result is given as {told}, but the match ends as {found}");
         return Err(BadRecord { line: *line, message, so_far: Some(Box::new(played.into())) });
     }
-    Ok(played.into())
+    Ok(played)
 }
 
 /// Reads one line of turns into the match.

@@ -10,8 +10,8 @@ mod common;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use common::{Luck, golden, shown, whole};
-use handful_record::{AnyMatch, BadLink, Seed, Throws, with_match};
-use handful_rules::{Cast, Choices, Given, Kind, with_game};
+use handful_record::{AnyMatch, BadLink, Match, Seed, Throws, with_match};
+use handful_rules::{Ayoayo, Cast, Choices, Given, Kind, Siryu, with_game};
 
 /// A match of Ayoayo that goes round in ever new circles, as long as a link may be.
 const LONG: &str = include_str!("golden/long-link.txt");
@@ -191,7 +191,7 @@ fn a_match_by_hand_keeps_the_faces() {
     let choices = Choices::of(Kind::Siryu);
     let any = with_game!(Kind::Siryu, G => {
         let game = <G as handful_rules::Game>::new(choices);
-        let mut played = handful_record::Match::new(game, vec![], Throws::ByHand);
+        let mut played = Match::new(game, vec![], Throws::ByHand);
         played.throw_by_hand(vec![Cast::of_faces(0b10_0000)]).unwrap();
         AnyMatch::from(played)
     });
@@ -238,4 +238,16 @@ fn lengths() {
             );
         }
     }
+}
+
+#[test]
+fn a_match_of_one_game_opens_its_own_links_and_records_only() {
+    let played = Luck(5).any_match(Choices::of(Kind::Ayoayo), false, 20);
+    let (link, record) = (played.link(), played.record());
+    assert_eq!(Match::<Ayoayo>::from_link(&link).unwrap().link(), link);
+    assert_eq!(Match::<Ayoayo>::from_record(&record).unwrap().record(), record);
+    assert_eq!(Match::<Siryu>::from_link(&link).unwrap_err(), BadLink::OtherGame);
+    assert_eq!(Match::<Siryu>::from_link("AA").unwrap_err(), BadLink::Damaged);
+    let error = Match::<Siryu>::from_record(&record).unwrap_err();
+    assert_eq!(error.to_string(), "line 1: this is a record of ayoayo, not of siryu");
 }
