@@ -1,1 +1,2 @@
 export const CSP: string;
+export function serve(port: number): Promise<string>;

@@ -17,7 +17,6 @@ export const CSP =
   "connect-src 'self'; worker-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
 const dist = path.resolve(process.env.DIST ?? fileURLToPath(new URL('../../dist', import.meta.url)));
-const port = Number(process.env.PORT ?? 4173);
 
 const types = {
   '.css': 'text/css; charset=utf-8',
@@ -67,6 +66,15 @@ function answer(request, response) {
   fs.createReadStream(file).pipe(response);
 }
 
+/** Serves `dist/` at a port of this machine, 0 being any that is free; the address. */
+export function serve(port) {
+  const server = http.createServer(answer);
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(`http://127.0.0.1:${server.address().port}/`));
+  });
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  http.createServer(answer).listen(port, '127.0.0.1', () => console.log(`${dist} at http://127.0.0.1:${port}/`));
+  console.log(`${dist} at ${await serve(Number(process.env.PORT ?? 4173))}`);
 }

@@ -6,17 +6,20 @@ use crate::args::Args;
 use crate::machine::Machine;
 use crate::{Result, dist, say};
 
-/// The matches shown: a name for the picture, and what `handful sample` is asked for.
-const MATCHES: [(&str, &str); 9] = [
+/// The matches shown: a name for the pictures, and what `handful sample` is asked for. Of those called `-mid`, one a
+/// game, more is shown than of the others.
+const MATCHES: [(&str, &str); 11] = [
     ("aj-sayil-mid", "aj-sayil --plies 130 --seed 3"),
     ("aj-sayil-two", "aj-sayil --option players=2 --plies 61 --seed 5"),
     ("aj-sayil-twenty", "aj-sayil --option players=20 --plies 700 --seed 4"),
+    ("aj-sayil-late", "aj-sayil --plies 100000 --seed 3"),
     ("ayoayo-mid", "ayoayo --plies 11 --seed 2"),
-    ("ayoayo-late", "ayoayo --plies 24 --seed 7"),
+    ("ayoayo-late", "ayoayo --plies 100000 --seed 7"),
     ("len-doat-mid", "len-doat --plies 60 --seed 2"),
-    ("len-doat-late", "len-doat --plies 190 --seed 6"),
+    ("len-doat-chain", "len-doat --plies 190 --seed 6"),
+    ("len-doat-late", "len-doat --plies 100000 --seed 3"),
     ("siryu-mid", "siryu --option unlock=once --plies 120 --seed 2"),
-    ("siryu-late", "siryu --plies 620 --seed 3"),
+    ("siryu-late", "siryu --plies 100000 --seed 3"),
 ];
 
 pub fn run(mut args: Args) -> Result {
@@ -28,6 +31,8 @@ pub fn run(mut args: Args) -> Result {
     machine.chromium()?;
     if !keep {
         say::step("Building dist/ (a minute the first time)", || dist::build(&machine))?;
+    } else if !machine.sh.path_exists("dist/index.html") {
+        return Err("--keep: there is no dist/ yet".into());
     }
     let sh = &machine.sh;
     let mut links = Vec::new();

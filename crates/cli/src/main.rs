@@ -9,6 +9,8 @@ mod sample;
 mod simulate;
 mod soak;
 
+use std::io::Read;
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -71,6 +73,19 @@ impl GameArguments {
 
 fn game(id: &str) -> Result<Kind, String> {
     Kind::from_id(id).ok_or_else(|| format!("the games are {}", Kind::ALL.map(Kind::id).join(", ")))
+}
+
+/// A file's name and text; `-` is standard input.
+fn read(file: &Path) -> Result<(String, String), String> {
+    let name = file.display().to_string();
+    let mut bytes = Vec::new();
+    if name == "-" {
+        std::io::stdin().read_to_end(&mut bytes).map_err(|error| error.to_string())?;
+    } else {
+        bytes = std::fs::read(file).map_err(|error| format!("{name}: {error}"))?;
+    }
+    let text = String::from_utf8(bytes).map_err(|_| format!("{name}: this is not UTF-8 text"))?;
+    Ok((name, text))
 }
 
 fn main() -> ExitCode {

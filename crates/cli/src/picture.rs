@@ -12,7 +12,8 @@ use crate::GameArguments;
 pub struct Arguments {
     #[command(flatten)]
     game: GameArguments,
-    /// A file with a position in the canonical JSON of docs/query.md; the game's start if not given.
+    /// A file with a position in the canonical JSON of docs/query.md, `-` being standard input; the game's start if not
+    /// given.
     #[arg(long, conflicts_with = "link")]
     position: Option<PathBuf>,
     /// The link of a match instead: the ply that it shows, with the lots as they lie.
@@ -64,9 +65,11 @@ fn of_file<G: Canonical + Drawn>(game: &G, arguments: &Arguments) -> Result<Stri
     let position = match &arguments.position {
         None => game.start(),
         Some(file) => {
-            let text = std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
-            let form = serde_json::from_str(&text).map_err(|error| format!("{}: {error}", file.display()))?;
-            game.position(form).map_err(|error| format!("{}: {error}", file.display()))?
+            let (name, text) = crate::read(file)?;
+            let form = serde_json::from_str(text.trim_start_matches('\u{feff}')).map_err(|error| {
+                format!("{name}: {error}; a position of {} is JSON as in docs/query.md", arguments.game.game.id())
+            })?;
+            game.position(form).map_err(|error| format!("{name}: {error}"))?
         }
     };
     Ok(drawn(game, &position, &[], arguments))

@@ -1,7 +1,6 @@
 //! `handful replay`.
 
 use std::fmt::Write;
-use std::io::Read;
 use std::path::PathBuf;
 
 use handful_record::{AnyMatch, Canonical, Match, with_match};
@@ -14,14 +13,7 @@ pub struct Arguments {
 }
 
 pub fn run(arguments: &Arguments) -> Result<(), String> {
-    let mut bytes = Vec::new();
-    let name = arguments.file.display();
-    if arguments.file.as_os_str() == "-" {
-        std::io::stdin().read_to_end(&mut bytes).map_err(|error| error.to_string())?;
-    } else {
-        bytes = std::fs::read(&arguments.file).map_err(|error| format!("{name}: {error}"))?;
-    }
-    let record = String::from_utf8(bytes).map_err(|_| format!("{name}: a record is UTF-8 text"))?;
+    let (name, record) = crate::read(&arguments.file)?;
     match AnyMatch::from_record(&record) {
         Ok(played) => {
             print!("{}", with_match!(&played, played => told(played)));

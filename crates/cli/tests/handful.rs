@@ -218,7 +218,7 @@ fn replay_tells_where_a_record_breaks() {
     assert!(text(&output.stdout).contains("player 0  unlock 7"), "what was right is told");
     let error = text(&output.stderr);
     assert_eq!(error, "handful: -: line 5: '11+3' is not legal here; legal are 12+3\n");
-    assert!(refused(&["replay", "-"], b"\xff\xfe").contains("a record is UTF-8 text"));
+    assert!(refused(&["replay", "-"], b"\xff\xfe").contains("-: this is not UTF-8 text"));
     assert!(refused(&["replay", "-"], b"").contains("line 1: a record begins with [Handful \"1\"]"));
 }
 
@@ -253,4 +253,48 @@ fn soak_checks_what_it_plays() {
     let told: Value = serde_json::from_str(&told(&["soak", "--games", "40", "--check-every", "1"], b"")).unwrap();
     assert_eq!(told["games"], 40);
     assert!(told["plies"].as_u64().unwrap() > 1000);
+}
+
+/// A position of each game: the last of its vectors in which there is anything to do.
+fn positions() -> Vec<(&'static str, Value)> {
+    ["aj-sayil", "ayoayo", "len-doat", "siryu"]
+        .map(|game| {
+            let file = format!("{}/../record/tests/vectors/{game}.jsonl", env!("CARGO_MANIFEST_DIR"));
+            let lines = std::fs::read_to_string(file).unwrap();
+            let vectors = lines.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+            let plain = |vector: &Value| vector["request"]["options"].as_object().is_none_or(serde_json::Map::is_empty);
+            let found = vectors.filter(plain).filter(|vector| vector["answer"]["phase"] == "act").next_back();
+            (game, found.expect("some position has actions")["answer"]["position"].clone())
+        })
+        .into()
+}
+
+#[test]
+fn picture_draws_a_position_of_every_game() {
+    for (game, position) in positions() {
+        let form = position.to_string();
+        let still = told(&["picture", game, "--position", "-"], form.as_bytes());
+        assert!(still.starts_with("<svg") && still.trim_end().ends_with("</svg>"), "{game}");
+        assert!(still != told(&["picture", game], b""), "{game}: it is not the start that is drawn");
+        assert!(still != told(&["picture", game, "--position", "-", "--offer"], form.as_bytes()), "{game}: offered");
+        let marked = format!("\u{feff}{form}\n");
+        assert!(still == told(&["picture", game, "--position", "-"], marked.as_bytes()), "{game}: byte order mark");
+        let phone = told(&["picture", game, "--position", "-", "--width", "320", "--height", "568"], form.as_bytes());
+        assert!(phone.contains("320") && phone.contains("568"), "{game}");
+    }
+}
+
+#[test]
+fn picture_says_what_is_wrong_with_a_position() {
+    for (game, form, says) in [
+        ("ayoayo", "{", "-: EOF"),
+        ("ayoayo", r#"{"pieces":[]}"#, "unknown field `pieces`"),
+        ("ayoayo", r#"{"pits":[[4,4,4,4,4,4],[4,4,4,4,4,5]],"stores":[0,0],"turn":0}"#, "49"),
+        ("len-doat", r#"{"pieces":[[99,-1,-1],[-1,-1,-1]],"turn":0,"throws":[1]}"#, "99"),
+    ] {
+        let error = refused(&["picture", game, "--position", "-"], form.as_bytes());
+        assert!(error.contains(says) && !error.contains("panicked"), "{form}: {error}");
+    }
+    assert!(refused(&["picture", "ayoayo", "--position", "/no/such/file"], b"").contains("/no/such/file"));
+    assert!(refused(&["picture", "ayoayo", "--position", "-", "--link", "x"], b"").contains("--link"));
 }

@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use handful_rules::{Event, Seat, Told};
 
 use super::layout::Layout;
-use super::table::{Key, Table, Walker, stack};
-use super::{Piece, around_stick, numbers, plates};
+use super::table::{Key, Standing, Table, Walker, stack};
+use super::{Piece, around_caught, numbers, plates};
 use crate::film::{ALWAYS, Cue, Ease, Film, Leg, Role, Span, thrown};
 use crate::mark::{Mark, RingStyle};
 use crate::picture::Note;
@@ -53,6 +53,8 @@ struct Maker<'a> {
     numbers: [Vec<Span<Mark>>; 2],
     /// Whether a cast of this ply lies already.
     thrown: bool,
+    /// Whose stick is walking: the number of its captives is told again where it stops.
+    walking: Option<Seat>,
     /// Now.
     t: f64,
 }
@@ -66,13 +68,14 @@ pub fn film(layout: &Layout, table: Table, events: &[Told]) -> Film<Piece> {
         roles: BTreeMap::new(),
         numbers: [Vec::new(), Vec::new()],
         thrown: false,
+        walking: None,
         t: BEFORE,
     };
     for (key, placed) in maker.table.things(layout) {
         maker.roles.insert(key, maker.film.roles.len());
         maker.film.roles.push(Role::still(placed.what, placed.pose));
     }
-    maker.film.plates = vec![Vec::new(); usize::from(layout.players) + 2];
+    maker.film.plates = vec![Vec::new(); 2 * usize::from(layout.players) + 2];
     maker.tell_numbers(0.0);
     let mut at = 0;
     while let Some(told) = events.get(at) {
@@ -186,7 +189,7 @@ impl Maker<'_> {
 
     /// The numbers are right from now on.
     fn tell_numbers(&mut self, at: f64) {
-        for (track, plate) in self.film.plates.iter_mut().zip(plates(self.layout, &self.table)) {
+        for (track, plate) in self.film.plates.iter_mut().zip(plates(self.layout, &self.table, self.walking)) {
             put(track, at, plate);
         }
         for (track, mark) in self.numbers.iter_mut().zip(numbers(self.layout, &self.table)) {
@@ -288,13 +291,14 @@ impl Maker<'_> {
         let was_laden = self.table.free[usize::from(seat)].as_ref().map(|walker| walker.load.clone());
         self.change(event);
         self.settle(|key| !of_stack(key, seat), |_, _| (start, SHIFT, 0.0));
+        self.walking = Some(seat);
         self.tell_numbers(start);
         let enters = matches!(event, Event::Entered { .. });
         if enters {
             // Out of the hand to the nest: from there the gaps are counted.
             let walker = Walker { step: 1, load: Vec::new() };
             let nest = layout.row.nest(layout.team(seat));
-            self.step(stack(layout, seat, &walker, nest, 0.0, 0.0), start, FLIGHT, layout.stick * 0.5);
+            self.step(stack(layout, &walker, &Standing::alone(layout, seat, nest)), start, FLIGHT, layout.stick * 0.5);
             self.t = start + FLIGHT;
         }
         let load = was_laden.unwrap_or_default();
@@ -313,10 +317,14 @@ impl Maker<'_> {
                 let length = if catches { POUNCE } else { HOP };
                 let lands = begins + length;
                 if catches {
-                    for told in following {
-                        if let Event::Captured { owner, .. } = told.event {
-                            self.ring(&Key::Free(owner), (begins - HOP).max(start), lands);
-                        }
+                    let caught = |told: &Told| match told.event {
+                        Event::Captured { owner, .. } => Some(owner),
+                        _ => None,
+                    };
+                    let caught: Vec<Seat> = following.iter().filter_map(caught).collect();
+                    if let Some(outline) = around_caught(layout, &self.table, &caught) {
+                        let ring = Mark::Ring { outline, style: RingStyle::Captured };
+                        self.film.over.push(Span::new((begins - HOP).max(start), lands, ring));
                     }
                 }
                 for (j, told) in following.iter().enumerate() {
@@ -336,7 +344,8 @@ impl Maker<'_> {
                         }
                     },
                 );
-                self.tell_numbers(lands);
+                self.walking = None;
+                self.tell_numbers(lands + if catches { TURN - 140.0 } else { 0.0 });
                 if catches {
                     // Above what turns over under it.
                     let key = Key::Free(seat);
@@ -352,7 +361,7 @@ impl Maker<'_> {
             } else {
                 let place = layout.row.space(f64::from(layout.space(seat, step)));
                 let walker = Walker { step, load: load.clone() };
-                self.step(stack(layout, seat, &walker, place, 0.0, 0.0), begins, HOP, thick * 2.6);
+                self.step(stack(layout, &walker, &Standing::alone(layout, seat, place)), begins, HOP, thick * 2.6);
                 self.t = begins + HOP;
             }
             self.dot(seat, step, self.t);
@@ -362,7 +371,12 @@ impl Maker<'_> {
             let passes = self.far_end(seat);
             let team = layout.team(seat);
             let nest = layout.row.nest(if passes { 1 - team } else { team });
-            self.step(stack(layout, seat, &Walker { step, load }, nest, 0.0, 0.0), self.t, HOP, thick * 2.6);
+            self.step(
+                stack(layout, &Walker { step, load }, &Standing::alone(layout, seat, nest)),
+                self.t,
+                HOP,
+                thick * 2.6,
+            );
             self.t += HOP + LOOK * 0.5;
             self.unload(at, following);
         }
@@ -404,14 +418,6 @@ impl Maker<'_> {
         self.film.under.push(Span::new(at - HOP * 0.3, ALWAYS, dot));
     }
 
-    fn ring(&mut self, key: &Key, from: f64, until: f64) {
-        let Some(&role) = self.roles.get(key) else { return };
-        let role = &self.film.roles[role];
-        let Piece::Stick(seat) = role.what else { return };
-        let outline = around_stick(self.layout, seat, &role.last(), self.layout.thick * 0.30);
-        self.film.over.push(Span::new(from, until, Mark::Ring { outline, style: RingStyle::Captured }));
-    }
-
     /// In the nest: captives leave their carrier one after the other, last the stick itself goes back to the hand.
     fn unload(&mut self, at: usize, events: &[Told]) {
         let start = self.t;
@@ -441,6 +447,7 @@ impl Maker<'_> {
                 _ => (start, SHIFT, 0.0),
             },
         );
+        self.walking = None;
         // The number moves aside before the first one lies there.
         self.tell_numbers(start + FLIGHT * 0.6);
         self.t = start + EACH * left.saturating_sub(1) as f64 + FLIGHT;

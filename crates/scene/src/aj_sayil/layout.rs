@@ -7,8 +7,9 @@ use handful_rules::{AjSayil, Game, Seat, Value};
 
 use super::form::{Bends, Stick};
 use super::lots::Lots;
-use super::row::Row;
+use super::row::{Along, Row};
 use crate::geometry::{Point, Rect};
+use crate::maths::sin;
 use crate::rng::Rng;
 use crate::stage::Stage;
 
@@ -59,6 +60,8 @@ pub struct Hand {
     pub area: Rect,
     /// The middle of its number.
     pub plate: Point,
+    /// Radius of its number.
+    pub radius: f64,
     /// Where the ant stands when it is this player's turn.
     pub ant: Point,
 }
@@ -157,6 +160,9 @@ struct Plan {
     beside: bool,
 }
 
+/// From stick to stick in a pile, in thicknesses.
+const PILE: f64 = 0.22;
+
 impl Layout {
     /// For this stage.
     pub fn new(game: &AjSayil, stage: &Stage) -> Self {
@@ -166,7 +172,7 @@ impl Layout {
             _ => 5,
         };
         let (players, spaces) = (game.seats(), game.spaces());
-        let plate = (stage.text * 0.62).clamp(8.0, 60.0);
+        let plate = (stage.text * 0.68).clamp(8.0, 60.0);
         let plan = Plan::new(stage, spaces, plate);
         let straight = plan.row.up <= 0.0;
         let stick = plan.stick;
@@ -197,7 +203,7 @@ impl Layout {
                 number: Point::default(),
                 beside: plan.beside,
             }),
-            lots: Lots::new(plan.lots_room(), plan.kernel * 1.15, stage, plate),
+            lots: Lots::new(plan.lots_room(), plan.kernel * 1.4, stage, plate),
             kernels: Vec::new(),
             plate,
             ant: (stick * 0.085).max(7.0).min(stick * 0.15),
@@ -258,46 +264,61 @@ impl Layout {
         for team in 0..2 {
             let room = plan.beds[team];
             let number = if self.stage.counts { 2.0 * self.plate + 4.0 } else { 0.0 };
-            // One row of hands or more, whichever leaves larger sticks; in narrower ones no finger can mean one.
+            // One row of hands or two, whichever leaves larger sticks; in narrower ones no finger can mean one. In two
+            // rows a player's sticks lie in a pile with the number beside it.
             let least = 24.0;
-            let tight = self.thick * (1.0 + 0.52 * (sticks - 1.0));
+            let tight = |over: f64| self.thick * (1.0 + over * (sticks - 1.0));
+            let beside = if self.stage.counts { 2.0 * self.plate.min(room.width * 0.05) + 2.0 } else { 0.0 };
             let fits = |rows: usize| {
                 let columns = each.div_ceil(rows);
-                let slot = room.width * 0.84 / columns as f64;
-                let high = (room.height - number * rows.min(2) as f64) * if rows == 1 { 0.72 } else { 0.60 };
-                let size = (high / self.stick).min(slot * 0.94 / tight).min(0.94);
-                (size, rows, columns, slot)
+                let slot = room.width * 0.88 / columns as f64;
+                let (high, wide) = if rows == 1 {
+                    ((room.height - number) * 0.72, slot * 0.90 / tight(0.52))
+                } else {
+                    (room.height * 0.43, (slot - beside) * 0.90 / tight(PILE))
+                };
+                ((high / self.stick).min(wide).min(0.94), rows, columns, slot)
             };
             let (one, two) = (fits(1), fits(2));
             let twice = two.0 > one.0 * 1.12 || (one.3 < least && two.3 > one.3);
             let (size, rows, columns, slot) = if each > 3 && twice { two } else { one };
-            let numbers = number * rows.min(2) as f64;
-            let wide = (slot * 0.80 / size - self.thick) / (sticks - 1.0).max(1.0);
-            let step = wide.min(self.thick * 1.42) * size;
             let length = self.stick * size;
-            let top = room.y + if rows == 1 { 0.0 } else { number };
-            let bed = Rect::new(room.x, top, room.width, room.height - numbers);
+            let bed = Rect { height: room.height - if rows == 1 { number } else { 0.0 }, ..room };
             self.beds[team] = bed;
+            let wide = (slot * 0.80 / size - self.thick) / (sticks - 1.0).max(1.0);
+            let step = if rows == 1 { wide.min(self.thick * 1.42) } else { self.thick * PILE } * size;
             for k in 0..each {
                 let (line, column) = (k / columns, k % columns);
                 let in_line = (each - line * columns).min(columns);
                 let x = room.centre().x + (column as f64 - (in_line as f64 - 1.0) / 2.0) * slot;
-                let y = match (rows, line) {
-                    (1, _) => bed.centre().y,
-                    (_, 0) => bed.y + bed.height * 0.04 + length / 2.0,
-                    _ => bed.bottom() - bed.height * 0.04 - length / 2.0,
-                };
-                let (area, plate, ant) = if rows == 1 {
-                    let area = Rect::new(x - slot / 2.0, room.y, slot, room.height);
-                    let plate = Point::new(x, room.bottom() - self.plate - 1.0);
-                    (area, plate, Point::new(x, y - length / 2.0 - self.ant * 0.9))
+                let hand = if rows == 1 {
+                    let (y, radius) = (bed.centre().y, self.plate.min(slot * 0.46));
+                    Hand {
+                        at: Point::new(x, y),
+                        area: Rect::new(x - slot / 2.0, room.y, slot, room.height),
+                        plate: Point::new(x, room.bottom() - self.plate - 1.0),
+                        radius,
+                        ant: Point::new(x, y - length / 2.0 - self.ant * 0.9),
+                        step,
+                        size,
+                    }
                 } else {
                     let half = room.height / 2.0;
-                    let area = Rect::new(x - slot / 2.0, room.y + half * line as f64, slot, half);
-                    let plate = if line == 0 { room.y + self.plate + 1.0 } else { room.bottom() - self.plate - 1.0 };
-                    (area, Point::new(x, plate), Point::new(x, y - length * 0.44))
+                    let y = bed.centre().y + (line as f64 - 0.5) * half * 0.93;
+                    let pile = tight(PILE) * size;
+                    let radius = beside / 2.0 - 1.0;
+                    let left = x - f64::midpoint(pile, beside);
+                    Hand {
+                        at: Point::new(left + pile / 2.0, y),
+                        area: Rect::new(x - slot / 2.0, room.y + half * line as f64, slot, half),
+                        plate: Point::new(left + pile + 1.0 + radius.max(0.0), y + length * 0.22),
+                        radius: radius.max(1.0),
+                        ant: Point::new(left + pile + radius.max(0.0), y - length * 0.36),
+                        step,
+                        size,
+                    }
                 };
-                self.hands.push(Hand { at: Point::new(x, y), step, size, area, plate, ant });
+                self.hands.push(hand);
             }
         }
     }
@@ -365,11 +386,17 @@ impl Layout {
     fn lay_zones(&mut self) {
         let spaces = self.row.spaces;
         let half = (self.stick * 0.54).max(22.0);
-        let places: Vec<_> = (1..=spaces).map(|s| self.row.space(f64::from(s))).collect();
+        // Towards the outside of a bend spaces are further apart: there a finger means one of them more easily.
+        let out = |turn: f64| sin(2.0 * turn).abs() * self.stick * 0.34;
+        let places: Vec<_> = (1..=spaces)
+            .map(|s| self.row.space(f64::from(s)))
+            .map(|place| Along { point: place.off(0.0, out(place.turn)), ..place })
+            .collect();
         self.zones = places
             .iter()
             .map(|place| {
                 let (across, along) = (place.outward(), Point::unit(place.turn));
+                let half = half - out(place.turn) * 0.6;
                 let wide = (across.x.abs() * half).max(along.x.abs() * self.row.pitch / 2.0);
                 let high = (across.y.abs() * half).max(along.y.abs() * self.row.pitch / 2.0);
                 Rect::around(place.point, wide * 2.0, high * 2.0)
@@ -502,11 +529,14 @@ impl Plan {
 
     fn folded(room: Rect, lots: Option<Rect>, spaces: u8, number: f64) -> Option<Self> {
         let (w, h) = (room.width, room.height);
-        let stick = (w * 0.29).min(h * 0.175);
-        let aside = stick / 2.0 + (w * 0.05).max(12.0).min(stick * 0.4);
+        // A long row needs a longer line: it keeps to the edges, with tighter bends and shorter sticks.
+        let many = spaces > 21;
+        let stick = (w * if many { 0.25 } else { 0.29 }).min(h * 0.175);
+        let edge = (w * 0.05).max(12.0).min(stick * 0.4) * if many { 0.6 } else { 1.0 };
+        let aside = stick / 2.0 + edge;
         let below = (h * 0.185).max(84.0_f64.min(h * 0.24)).min(stick * 1.5 + 2.0 * number);
         let (left, right) = (room.x + aside, room.right() - aside);
-        let radius = ((right - left) / 2.0).min(h * 0.30);
+        let radius = ((right - left) / 2.0).min(h * 0.30).min(if many { stick * 0.72 } else { f64::INFINITY });
         let top = room.y + aside;
         let bottom = room.bottom() - below - h * 0.008;
         let up = bottom - top - radius;
@@ -515,8 +545,10 @@ impl Plan {
         }
         let across = (right - left - 2.0 * radius).max(0.0);
         let mut row = Row { start: Point::new(left, bottom), up, radius, across, first: 0.0, pitch: 1.0, spaces };
-        row.pitch = row.length() / (f64::from(spaces) + 2.5);
-        row.first = row.pitch * 1.25;
+        // Room for a nest at either end.
+        let nest = if many { 0.95 } else { 1.25 };
+        row.pitch = row.length() / (f64::from(spaces) + 2.0 * nest);
+        row.first = row.pitch * nest;
         let kernel = (row.pitch * 0.74).min(w * 0.1).min(stick / 2.0 / 1.4);
         let half = w / 2.0;
         let beds_y = room.bottom() - below;

@@ -45,12 +45,12 @@ impl Lots {
     /// In this room, kernels no wider than `most`; numbers no smaller than a plate's.
     pub fn new(room: Rect, most: f64, stage: &Stage, plate: f64) -> Self {
         let (w, h) = (room.width, room.height);
-        let r = plate.max(stage.text * 0.55);
+        let r = plate.max(stage.text * 0.74);
         // A cast as a square of kernels or as a line of them, the casts beside or above each other, the number below
         // or beside its kernels: whichever leaves them largest.
         let square = 2.0 * (1.03 + REACH + 0.07);
         let line = [4.0 * 2.0 * REACH + 0.1, 2.0 * REACH + 0.2];
-        let mut best = (0.0, 0);
+        let mut best = (0.0, 0.0, 0);
         for (at, (wide, high)) in [
             (w / 2.0 / square, (h - 2.0 * r - 4.0) / square),
             (((w - 2.0 * r - 4.0) / square), h / 2.0 / square),
@@ -62,11 +62,13 @@ impl Lots {
         .enumerate()
         {
             let size = wide.min(high).min(most);
-            if size > best.0 * 1.02 {
-                best = (size, at);
+            // As they fall rather than in a line, with the number below.
+            let weight = size * [1.0, 0.92, 0.78, 0.78, 1.0][at];
+            if weight > best.0 {
+                best = (weight, size, at);
             }
         }
-        let (kernel, how) = (f64::max(best.0, 3.0), best.1);
+        let (kernel, how) = (f64::max(best.1, 3.0), best.2);
         let in_line = how == 2 || how == 3;
         let half = if in_line { Point::new(line[0], line[1]) } else { Point::new(square, square) } * (kernel / 2.0);
         let centre = room.centre();
@@ -147,6 +149,19 @@ impl Lots {
         } else {
             ellipse(at, half.x, half.y, 48)
         }
+    }
+
+    /// A short line through a cast's number, to show how the way looks that begins with it.
+    pub fn legend(&self, cast: usize) -> Line {
+        let (at, r) = (self.numbers[cast.min(1)], self.radius);
+        let beside = at.x > self.casts[cast.min(1)].x + self.half.x;
+        // Upwards where the kernels lie beside the number.
+        let half = if beside {
+            Point::new(0.0, -(self.half.y * 0.8).max(r * 1.9))
+        } else {
+            Point::new((self.half.x * 0.85).max(r * 2.4), 0.0)
+        };
+        [-1.0, -0.5, 0.5, 1.0].iter().map(|&k| at + half * k).collect()
     }
 
     /// Where both casts can be meant together, to throw.

@@ -16,6 +16,7 @@ use handful_rules::{AjSayil, AjSayilPosition, Cast, Game, Phase, Seat, Told, Use
 pub use layout::{Hand, Home, Kernel, Layout, Maize};
 
 use crate::geometry::{Line, Point, Rect, ellipse};
+use crate::light;
 use crate::mark::{Mark, Plate, RingStyle};
 use crate::shape::{Shape, Tone};
 use crate::spot::{Spot, SpotKind};
@@ -53,8 +54,12 @@ impl Thing for Piece {
     }
 }
 
-/// The numbers of the hands, then of the captives brought home.
-fn plates(layout: &Layout, table: &Table) -> Vec<Option<Plate>> {
+/// So many captives under one stick are told in a number too.
+const MANY: usize = 3;
+
+/// The numbers of the hands, then of the captives brought home, then of those under each player's stick unless it is
+/// `walking`.
+fn plates(layout: &Layout, table: &Table, walking: Option<Seat>) -> Vec<Option<Plate>> {
     let counted = layout.stage.counts;
     let plate = |at: Point, radius: f64, owner: u8, number: u8| {
         counted.then_some(Plate { at, radius, owner, number: Some(u16::from(number)), gain: None, fresh: false })
@@ -62,14 +67,26 @@ fn plates(layout: &Layout, table: &Table) -> Vec<Option<Plate>> {
     // A bright edge beside the player whose turn it is.
     let hands = (0..layout.players).map(|seat| {
         let hand = &layout.hands[usize::from(seat)];
-        let plate = plate(hand.plate, layout.plate, layout.team(seat), table.hand[usize::from(seat)]);
+        let plate = plate(hand.plate, hand.radius, layout.team(seat), table.hand[usize::from(seat)]);
         plate.map(|plate| Plate { fresh: seat == table.turn, ..plate })
     });
     let homes = (0..2).map(|team| {
         let number = table.taken(layout, team);
         plate(layout.homes[usize::from(team)].plate(number), layout.plate * 1.15, team, number).filter(|_| number > 0)
     });
-    hands.chain(homes).collect()
+    let mut plates: Vec<_> = hands.chain(homes).chain((0..layout.players).map(|_| None)).collect();
+    let loads = usize::from(layout.players) + 2;
+    for one in (1..=layout.row.spaces).flat_map(|space| table.standing(layout, space)) {
+        let count = table.free[usize::from(one.seat)].as_ref().map_or(0, |walker| walker.load.len());
+        if count >= MANY && walking != Some(one.seat) {
+            let radius = (layout.plate * 0.92).min(layout.row.pitch * 0.30).max(7.0);
+            // Where they cross: the rings that tell them apart are nearer to the ends.
+            let up = layout.thick * 1.5 * light::TILT;
+            let at = one.place.off(one.along, 0.0) - Point::new(0.0, up);
+            plates[loads + usize::from(one.seat)] = plate(at, radius, layout.team(one.seat), count as u8);
+        }
+    }
+    plates
 }
 
 /// The numbers beside the casts.
@@ -121,6 +138,21 @@ fn around_stick(layout: &Layout, seat: Seat, pose: &Pose, off: f64) -> Line {
     placed(&points, pose.seen(), pose.turn, pose.size).into()
 }
 
+/// A line round the space on which these sticks are caught, however many there are.
+fn around_caught(layout: &Layout, table: &Table, caught: &[Seat]) -> Option<Line> {
+    let seat = *caught.first()?;
+    let step = table.free[usize::from(seat)].as_ref()?.step;
+    Some(around_space(layout, layout.space(seat, step)))
+}
+
+/// A line round everything that stands on a space.
+fn around_space(layout: &Layout, space: u8) -> Line {
+    let place = layout.row.space(f64::from(space));
+    let (wide, high) = (layout.row.pitch * 1.04, layout.stick * 1.12);
+    let points = rounded(Rect::around(Point::default(), wide, high), wide * 0.45);
+    placed(&points, place.point, place.turn, 1.0).into()
+}
+
 /// Half the length of a bit of leaf.
 pub fn leaf_size(layout: &Layout) -> f64 {
     (layout.row.pitch * 0.42).min(layout.stick * 0.145)
@@ -157,7 +189,7 @@ impl Drawn for AjSayil {
         let table = Table::of(self, layout, position, &view.lots);
         let mut picture = Picture::empty();
         picture.things = table.things(layout).into_values().collect();
-        picture.plates = plates(layout, &table).into_iter().flatten().collect();
+        picture.plates = plates(layout, &table, None).into_iter().flatten().collect();
         picture.over = numbers(layout, &table).into_iter().flatten().collect();
         preview::mark(self, layout, position, &table, view, &mut picture);
         if let Some(area) = view.focus.as_ref().and_then(|id| area_of(self, layout, position, &table, id)) {
@@ -342,7 +374,7 @@ fn area_of(game: &AjSayil, layout: &Layout, position: &AjSayilPosition, table: &
 
 /// The spots, in reading order as the board lies on the screen: captives brought home, the row, lots, hands.
 fn spots(game: &AjSayil, layout: &Layout, position: &AjSayilPosition, table: &Table) -> Vec<Spot<Use>> {
-    let plans = preview::plans(game, position, table);
+    let plans = preview::plans(game, layout, position, table);
     let spaces = layout.row.spaces;
     let mut spots = Vec::new();
     // A folded row runs up on the left and down on the right: opposite spaces share a row of the grid.

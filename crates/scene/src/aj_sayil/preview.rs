@@ -4,7 +4,7 @@ use handful_rules::{AjSayil, AjSayilPosition, Event, Game, Phase, Seat, Told, Us
 
 use super::layout::Layout;
 use super::table::{Key, Table};
-use super::{Piece, around_stick, outline_of};
+use super::{Piece, around_caught, around_stick, outline_of};
 use crate::geometry::{Line, Point, ellipse};
 use crate::mark::{Mark, RingStyle, WayStyle};
 use crate::maths::sin;
@@ -19,8 +19,10 @@ struct Step {
     to: u8,
     /// Whether it ends at home, or in the nest at the far end.
     home: bool,
-    /// Whom it catches, with the table as it is then.
-    caught: Vec<(Seat, Table)>,
+    /// Whom it catches.
+    caught: Vec<Seat>,
+    /// A line round what it catches.
+    around: Option<Line>,
 }
 
 /// What would happen if this action were done, and then whatever is left to be done.
@@ -36,11 +38,11 @@ pub struct Plan {
 }
 
 /// The plans of a position: one for each action.
-pub fn plans(game: &AjSayil, position: &AjSayilPosition, table: &Table) -> Vec<Plan> {
-    game.actions(position).into_iter().filter_map(|action| plan(game, position, table, action)).collect()
+pub fn plans(game: &AjSayil, layout: &Layout, position: &AjSayilPosition, table: &Table) -> Vec<Plan> {
+    game.actions(position).into_iter().filter_map(|action| plan(game, layout, position, table, action)).collect()
 }
 
-fn plan(game: &AjSayil, position: &AjSayilPosition, table: &Table, action: Use) -> Option<Plan> {
+fn plan(game: &AjSayil, layout: &Layout, position: &AjSayilPosition, table: &Table, action: Use) -> Option<Plan> {
     let seat = game.turn(position);
     let mut plan = Plan {
         action,
@@ -53,7 +55,7 @@ fn plan(game: &AjSayil, position: &AjSayilPosition, table: &Table, action: Use) 
     let mut next = Some(action);
     while let Some(action) = next {
         let events = Trial::of(game, &position, action)?.events;
-        plan.take_in(&events);
+        plan.take_in(layout, &events);
         game.play(&mut position, action, &mut handful_rules::Silent).ok()?;
         let goes_on = game.phase(&position) == Phase::Act && game.turn(&position) == seat;
         next = if goes_on { game.actions(&position).first().copied() } else { None };
@@ -62,21 +64,21 @@ fn plan(game: &AjSayil, position: &AjSayilPosition, table: &Table, action: Use) 
 }
 
 impl Plan {
-    fn take_in(&mut self, events: &[Told]) {
+    fn take_in(&mut self, layout: &Layout, events: &[Told]) {
+        let before = self.after.clone();
         for told in events {
             match told.event {
                 Event::Entered { to, value, .. } => {
-                    self.steps.push(Step { value, from: 0, to, home: false, caught: Vec::new() });
+                    self.steps.push(Step { value, from: 0, to, home: false, caught: Vec::new(), around: None });
                 }
                 Event::Moved { from, ref via, value, .. } => {
                     let home = via.len() < usize::from(value);
                     let to = via.last().copied().unwrap_or(from);
-                    self.steps.push(Step { value, from, to, home, caught: Vec::new() });
+                    self.steps.push(Step { value, from, to, home, caught: Vec::new(), around: None });
                 }
                 Event::Captured { owner, .. } => {
-                    let table = self.after.clone();
                     if let Some(step) = self.steps.last_mut() {
-                        step.caught.push((owner, table));
+                        step.caught.push(owner);
                     }
                 }
                 // The turn's marks are about this player's sticks, not about who is next.
@@ -84,6 +86,9 @@ impl Plan {
                 _ => {}
             }
             self.after.apply(&told.event);
+        }
+        if let Some(step) = self.steps.last_mut() {
+            step.around = around_caught(layout, &before, &step.caught);
         }
     }
 
@@ -161,7 +166,7 @@ pub fn mark(
         }
         return;
     }
-    let plans = plans(game, position, table);
+    let plans = plans(game, layout, position, table);
     // What is pointed at or hinted at alone; else everything that may be done.
     let pointed = |plan: &&Plan| view.trials.iter().any(|trial| trial.action == plan.action);
     let hinted = |plan: &&Plan| view.hint.as_ref().is_some_and(|hint| hint.action == plan.action);
@@ -189,6 +194,13 @@ fn offer(layout: &Layout, table: &Table, plans: &[Plan], shown: &[&Plan], pictur
     for cast in (0..table.lots.len().min(2)).filter(|&cast| !used[cast]) {
         let style = if chosen(cast) { RingStyle::Chosen } else { RingStyle::Playable };
         picture.under.push(Mark::Ring { outline: around(layout, table, Some(cast)), style });
+    }
+    if plans.len() > 1 {
+        // Which line is the way that begins with which throw.
+        for plan in plans {
+            let line = layout.lots.legend(plan.cast);
+            picture.over.insert(0, Mark::Way { line, style: MANNERS[plan.cast.min(1)].way, head: true });
+        }
     }
     let Some(seat) = plans.first().map(|plan| plan.seat) else { return };
     let things = table.things(layout);
@@ -221,14 +233,10 @@ fn show(layout: &Layout, table: &Table, plan: &Plan, manner: Manner, picture: &m
         let line = way(layout, plan.seat, step, manner.side);
         let middle = line[line.len() / 2];
         picture.over.push(Mark::Way { line: line.clone(), style: manner.way, head: true });
-        for (owner, then) in &step.caught {
-            let things = then.things(layout);
-            if let Some(thing) = things.get(&Key::Free(*owner)) {
-                let outline = around_stick(layout, *owner, &thing.pose, layout.thick * 0.30);
-                picture.over.push(Mark::Ring { outline, style: RingStyle::Captured });
-            }
+        if let Some(outline) = &step.around {
+            once(&mut picture.over, Mark::Ring { outline: outline.clone(), style: RingStyle::Captured });
         }
-        let radius = (layout.lots.radius * 0.95).min(layout.row.pitch * 0.30).max(7.0);
+        let radius = (layout.lots.radius * 0.95).min(layout.row.pitch * 0.28).max(8.0);
         let keep = |at: f64, most: f64| at.max(radius + 2.0).min(most - radius - 2.0);
         // Within a folded row the slip keeps off the lots.
         let row = line[line.len() / 2 - 1];
@@ -240,6 +248,10 @@ fn show(layout: &Layout, table: &Table, plan: &Plan, manner: Manner, picture: &m
         picture.over.push(Mark::Number { at, radius, number: step.value, used: false });
     }
     for ghost in plan.ghosts(layout, table) {
+        // Where both orders end alike it is shown once.
+        if picture.ghosts.contains(&ghost) {
+            continue;
+        }
         if ghost.what == Piece::Stick(plan.seat) {
             let outline = outline_of(layout, &ghost, layout.thick * 0.12);
             picture.over.push(Mark::Ring { outline, style: manner.ring });
@@ -255,6 +267,12 @@ fn show(layout: &Layout, table: &Table, plan: &Plan, manner: Manner, picture: &m
         {
             plate.gain = Some(gain);
         }
+    }
+}
+
+fn once(marks: &mut Vec<Mark>, mark: Mark) {
+    if !marks.contains(&mark) {
+        marks.push(mark);
     }
 }
 

@@ -228,8 +228,10 @@ impl Table {
                 things.insert(Key::Hand(seat, k), Placed::new(Piece::Stick(seat), in_hand(layout, seat, k)));
             }
         }
-        for space in 1..=layout.row.spaces {
-            self.stand(layout, space, &mut things);
+        for one in (1..=layout.row.spaces).flat_map(|space| self.standing(layout, space)) {
+            if let Some(walker) = &self.free[usize::from(one.seat)] {
+                things.extend(stack(layout, walker, &one));
+            }
         }
         self.lay_gone(layout, &mut things);
         self.lay_lots(layout, &mut things);
@@ -247,24 +249,30 @@ impl Table {
         (0..layout.players).filter(there).collect()
     }
 
-    /// Sticks of one team that share a space stand beside each other along the row.
-    fn stand(&self, layout: &Layout, space: u8, things: &mut BTreeMap<Key, Placed<Piece>>) {
+    /// The free sticks on a space and where each stands: sticks of one team beside each other along the row.
+    pub fn standing(&self, layout: &Layout, space: u8) -> Vec<Standing> {
         let there = self.on_space(layout, space);
         let laden = there.iter().any(|&seat| self.free[usize::from(seat)].as_ref().is_some_and(|w| !w.load.is_empty()));
         let others = (there.len() as f64 - 1.0).max(1.0);
         let pitch = layout.row.pitch;
         let step = if laden {
-            (pitch * 0.40).min(pitch * 0.9 / others)
+            (pitch * 0.44).min(pitch * 0.9 / others)
         } else {
             (layout.thick * 1.3).min(pitch * 0.9 / others)
         };
-        for (k, &seat) in there.iter().enumerate() {
-            let Some(walker) = &self.free[usize::from(seat)] else { continue };
-            let along = (k as f64 - (there.len() as f64 - 1.0) / 2.0) * step;
-            let lift = if step < layout.thick { k as f64 * layout.thick * 0.4 } else { 0.0 };
-            let place = layout.row.space(f64::from(space));
-            things.extend(stack(layout, seat, walker, place, along, lift));
-        }
+        let room = if there.len() > 1 { step } else { pitch * 0.90 };
+        let middle = (there.len() as f64 - 1.0) / 2.0;
+        there
+            .iter()
+            .enumerate()
+            .map(|(k, &seat)| Standing {
+                seat,
+                place: layout.row.space(f64::from(space)),
+                along: (k as f64 - middle) * step,
+                lift: if step < layout.thick { k as f64 * layout.thick * 0.4 } else { 0.0 },
+                room,
+            })
+            .collect()
     }
 
     /// The captives of a team lie beside each other, as close as they must.
@@ -325,38 +333,54 @@ pub fn homeward(layout: &Layout, walker: &Walker) -> bool {
     walker.step > spaces || (walker.step == spaces && (!layout.loops || !walker.load.is_empty()))
 }
 
-/// A player's free stick with all that it carries, at a place of the row: `along` beside its middle and `lift` higher.
+/// Where a free stick stands.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Standing {
+    /// Whose it is.
+    pub seat: Seat,
+    /// The place on the row.
+    pub place: Along,
+    /// How far beside the middle of that place.
+    pub along: f64,
+    /// How much higher than the ground.
+    pub lift: f64,
+    /// How much of the row it and its captives may take.
+    pub room: f64,
+}
+
+impl Standing {
+    /// Alone in the middle of a place.
+    pub fn alone(layout: &Layout, seat: Seat, place: Along) -> Self {
+        Self { seat, place, along: 0.0, lift: 0.0, room: layout.row.pitch * 0.90 }
+    }
+}
+
+/// A player's free stick with all that it carries, where it stands.
 ///
-/// The carrier lies on top, the only one whose point is on the outside; it leans the way it walks. Each captive lies
-/// under it at its own slant, the point turned inwards. A bit of leaf lies under the point of a stick that goes home
-/// without captives.
-pub fn stack(
-    layout: &Layout,
-    seat: Seat,
-    walker: &Walker,
-    place: Along,
-    along: f64,
-    lift: f64,
-) -> Vec<(Key, Placed<Piece>)> {
+/// The carrier lies on top, the only one whose point is on the outside; it leans the way it walks. Its captives lie
+/// under it side by side like a raft, at their own slant, the points turned inwards: they can be counted. A bit of leaf
+/// lies under the point of a stick that goes home without captives.
+pub fn stack(layout: &Layout, walker: &Walker, at: &Standing) -> Vec<(Key, Placed<Piece>)> {
+    let Standing { seat, place, along, lift, room } = *at;
     let home = homeward(layout, walker);
     let way = if (layout.team(seat) == 0) == home { -1.0 } else { 1.0 };
     let up = place.turn - std::f64::consts::FRAC_PI_2;
     let (thick, count) = (layout.thick, walker.load.len());
     let mut all = Vec::with_capacity(count + 2);
-    // A large load closes up, so that the fan stays within its space.
-    let fan = 0.30_f64.min(1.15 / count.max(1) as f64);
-    let layer = 0.55_f64.min(2.2 / count.max(1) as f64);
+    let others = (count as f64 - 1.0).max(1.0);
+    // Where they have no room side by side they overlap like tiles.
+    let step = (thick * 1.04).min((room - thick).max(thick * 0.3) / others);
+    let tile = if step < thick * 0.8 { 0.35 } else { 0.0 };
     for (i, &owner) in walker.load.iter().enumerate() {
-        let turn = up - way * (CROSS + i as f64 * fan) + std::f64::consts::PI;
-        let at =
-            place.off(along - way * i as f64 * layout.row.pitch * 0.12 * fan, -(i as f64) * layout.stick * 0.1 * fan);
-        let z = lift + thick * (0.5 + (count - 1 - i) as f64 * layer);
-        let pose = Pose { turn, size: 0.94, ..Pose::at(at, z) };
+        let turn = up - way * CROSS + std::f64::consts::PI;
+        let beside = along + (i as f64 - (count as f64 - 1.0) / 2.0) * step;
+        let z = lift + thick * (0.5 + tile * i as f64);
+        let pose = Pose { turn, size: 0.94, ..Pose::at(place.off(beside, 0.0), z) };
         all.push((Key::Load(seat, i as u8), Placed::new(Piece::Stick(owner), pose)));
     }
     let laden = count > 0;
     let turn = up + way * if laden { CROSS * 0.82 } else { LEAN };
-    let z = lift + thick * (0.5 + count as f64 * layer * 1.1);
+    let z = lift + thick * (0.5 + if laden { 1.0 + tile * count as f64 } else { 0.0 });
     let pose = Pose { turn, size: if laden { 1.06 } else { 1.0 }, ..Pose::at(place.off(along, 0.0), z) };
     if home && !laden {
         let tip = place.off(along, 0.0) + Point::unit(turn) * (layout.stick * 0.29);

@@ -174,8 +174,8 @@ fn ticks(pen: &Pen, signs: &Signs, outline: &[Point], width: f64) {
 
 fn way(pen: &Pen, signs: &Signs, line: &[Point], style: WayStyle, head: bool) {
     let [.., before, end] = line else { return };
-    let width = signs.line * 1.08;
-    let barb = signs.line * 2.8;
+    let width = signs.line * 1.2;
+    let barb = signs.line * 3.2;
     let back = Point::new(before.x - end.x, before.y - end.y).normal();
     let side = Point::new(-back.y, back.x);
     let barbs =
@@ -185,8 +185,8 @@ fn way(pen: &Pen, signs: &Signs, line: &[Point], style: WayStyle, head: bool) {
         pen.context().set_line_join("round");
         let (dashes, strength): (&[f64], f64) = match style {
             WayStyle::Gone => (&[], 1.0),
-            WayStyle::Ahead => (&[0.1, width * 2.5], 0.80),
-            WayStyle::Other => (&[width * 2.6, width * 2.4], 0.80),
+            WayStyle::Ahead => (&[0.1, width * 2.2], 0.94),
+            WayStyle::Other => (&[width * 2.8, width * 2.2], 0.94),
         };
         for (paint, extra) in [(signs.casing.alpha(0.62 * strength), 2.4), (signs.mark.alpha(strength), 0.0)] {
             pen.dashes(dashes);
