@@ -33,8 +33,64 @@ export interface Setup {
   options?: Record<string, string | number>;
   /** One for each player; absent means all persons. */
   seats?: Seat[];
-  /** Sixteen hexadecimal digits; absent means a new one from the browser's random source. */
+  /** Where throws come from: `seed` (the default), `hand` for lots thrown at a real table, `links` for a match by links. */
+  throws?: 'seed' | 'hand' | 'links';
+  /** For `seed`: sixteen hexadecimal digits; absent means a new one from the browser's random source. */
   seed?: string;
+  /** For `links`: the challenger's secret, of {@link Handful.newSecret}. It is never handed out again. */
+  secret?: string;
+}
+
+/** What is known of a match by links (docs/fair-throws.md). */
+export interface Fair {
+  /** Sixteen hexadecimal digits that tell it from others. */
+  id: string;
+  /** Whether the other side has joined the challenge. */
+  joined: boolean;
+  /** The tips of side 0 and, once it has joined, side 1. */
+  tips: string[];
+  /** Whether the secret of side 0, of side 1 is known here. */
+  holds: [boolean, boolean];
+  /** How many visits were begun: everything that one side does until the other is to move is one. */
+  visits: number;
+  /** So many plies were sent or received and cannot be taken back. */
+  settled: number;
+}
+
+/** How a match stands to one that is known already. */
+export interface MatchStanding {
+  kind: 'same' | 'older' | 'newer' | 'parted' | 'other-tip' | 'other';
+  /** For `parted`: the first ply that differs, and whose it is in the known match. */
+  ply?: number;
+  seat?: number;
+  /** For `other-tip`. */
+  side?: number;
+}
+
+/** Every throw of a match, and how often each came; expected numbers in thousandths. */
+export interface ThrowLog {
+  throws: { ply: number; turn: number; seat: number; casts: { faces: number; up: number }[]; values: number[] }[];
+  counts: { up: number; value: number; came: [number, number]; expected: [number, number] }[];
+  casts: number;
+}
+
+/** Figures of one side; `expected`, `luck` and `deviation` (in standard deviations) in thousandths. */
+export interface SideStatistics {
+  casts: number;
+  points: number;
+  expected: number;
+  luck: number;
+  deviation: number;
+  lost: number;
+  captured: number;
+  most: number;
+  home: number;
+  freed: number;
+}
+export interface Statistics {
+  turns: number;
+  sides: [SideStatistics, SideStatistics];
+  relay?: { laps: number; seeds: number; ply: number; seat: number };
 }
 
 export interface View {
@@ -50,6 +106,8 @@ export interface View {
   actions: string[];
   /** Only when over: the side that won, or null for a draw. */
   winner?: number | null;
+  /** The side that gave the match up at this ply. */
+  resigned?: number;
 }
 
 /** Something that happened, with the number of the rule that caused it. `type` is the event's name in kebab case. */
@@ -71,18 +129,40 @@ export interface Match {
   readonly game: GameId;
   readonly ply: number;
   readonly length: number;
-  setup(): Setup & { seed: string; seats: Seat[] };
+  setup(): Setup & { seats: Seat[] };
   view(): View;
-  /** Throws the lots that are due, from the match's own seeded stream. */
+  /** Throws the lots that are due, from the match's seed or chains. */
   throwLots(): void;
+  /** Takes in lots thrown at a real table: the faces of each cast, bit i for lot i. */
+  throwByHand(faces: Uint8Array): void;
   play(action: string): void;
-  /** Takes back the last ply. False when there is none. */
+  /** The side gives up; by links only the side to move can. */
+  resign(side: number): void;
+  /** Takes back a resignation, or the last ply. False when there is none, or when it was sent to the other side. */
   undo(): boolean;
-  /** Looks at another ply; nothing is lost. Playing from an earlier ply replaces what came after. */
+  /** Looks at another ply; nothing is lost. Playing from an earlier ply leaves what came after as a line of its own. */
   goTo(ply: number): void;
   plies(): Ply[];
+  /** The lines that were left: the plies they have in common with this one, and how many they have. */
+  lines(): { from: number; length: number }[];
+  /** Goes over to a line that was left; the one left for it is kept. False if there is none. */
+  toLine(index: number): boolean;
   /** The whole match and the ply shown, for a URL fragment (without `#`). */
   link(): string;
+  /** The match with the lines that were left, as JSON. */
+  json(): string;
+  /** By links: joins as the other side with a secret of its own. */
+  join(secret: string): void;
+  /** By links: takes in a side's secret, so that it can be played here; which side it is of, if of any. */
+  hold(secret: string): number | undefined;
+  /** By links: everything so far was sent or received, and stays as it is. */
+  settle(): void;
+  fair(): Fair | undefined;
+  standing(known: Match): MatchStanding;
+  log(): ThrowLog;
+  statistics(): Statistics;
+  /** The position shown as SVG. */
+  picture(width: number, height: number): string;
   /** The match as a text record that people can read, paste and reload. */
   record(): string;
   free(): void;
@@ -187,8 +267,14 @@ export interface Handful {
   /** Version of this API: the major number changes when something is taken away. */
   api_version(): string;
   games(): GameInfo[];
-  Match: { start(setup: Setup): Match; /** Opens a link's fragment or a text record. */ open(text: string): Match };
+  Match: { start(setup: Setup): Match; /** Opens a link's fragment, a text record or JSON. */ open(text: string): Match };
   Board: new (canvas: HTMLCanvasElement) => Board;
+  /** A new secret for a side of a match by links. */
+  newSecret(): string;
+  /** The tip that a secret stands behind. */
+  tipOf(secret: string): string;
+  /** A text as a QR code: rows of 0 and 1 (dark), parted by spaces, without the quiet border. */
+  qr(text: string): string;
   /**
    * The action a computer player of this level plays at the ply that a match's link shows; the same link, level and
    * seed give the same one. For the Worker.

@@ -112,7 +112,7 @@ export class Page {
     try {
       const match = this.engine.api.Match.open(decoded(link));
       const known = kept(match.game);
-      const names = known?.seed === match.setup().seed ? known.names : [];
+      const names = known?.seed === (match.setup().seed ?? '') ? known.names : [];
       play = new Play(match, infoOf(this.engine, match.game), names);
     } catch (error) {
       if (reason(error).code === 'panic') throw error;
@@ -177,7 +177,7 @@ export class Page {
     this.last = { game: play.info.id, link, turn };
     this.writeAddress(link, 'soon');
     if (play.over) drop(play.info.id);
-    else if (play.match.length > 0) keep({ ...this.last, when: Date.now(), seed: play.setup.seed, names: play.setup.seats.map(({ name }) => name) });
+    else if (play.match.length > 0) keep({ ...this.last, when: Date.now(), seed: play.setup.seed ?? '', names: play.setup.seats.map(({ name }) => name) });
   }
 
   private writeAddress(link: string, how: 'push' | 'replace' | 'soon'): void {

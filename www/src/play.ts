@@ -15,7 +15,7 @@ export interface Turn {
 
 export class Play {
   /** What the match was begun with; the names of the seats are the page's own, a link does not carry them. */
-  readonly setup: Setup & { seed: string; seats: Seat[] };
+  readonly setup: Setup & { seats: Seat[] };
   private known: { plies: Ply[]; turns: Turn[] } | undefined;
   private seen: View | undefined;
   /** A ply that is not the last, from which the person has chosen to play on: what came after it goes with the next move. */
@@ -147,7 +147,7 @@ export class Play {
   /** A number for the computer player's choices, the same for the same match and ply. */
   get thinkingSeed(): number {
     let hash = 0x811c9dc5 ^ this.match.ply;
-    for (const character of this.setup.seed) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
+    for (const character of this.setup.seed ?? '') hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
     return hash >>> 0;
   }
 

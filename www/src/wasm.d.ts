@@ -60,20 +60,57 @@ export class Match {
     free(): void;
     [Symbol.dispose](): void;
     /**
+     * What is known of a match by links; undefined for others.
+     */
+    fair(): any;
+    /**
      * Looks at another ply, at most the last.
      */
     goTo(ply: number): void;
     /**
+     * In a match by links: takes in the secret of a side, so that it can be played here; which side it is of, if of any.
+     *
+     * # Errors
+     * It is no secret.
+     */
+    hold(secret_text: string): number | undefined;
+    /**
+     * In a match by links: joins it as the other side.
+     *
+     * # Errors
+     * It is no secret, or there is no room for another side.
+     */
+    join(secret_text: string): void;
+    /**
+     * The match as JSON, with the lines that were left.
+     */
+    json(): string;
+    /**
+     * The lines that were left to play on from an earlier ply, the oldest first.
+     */
+    lines(): any;
+    /**
      * The whole match and the ply looked at, for the fragment of a URL.
+     *
+     * # Errors
+     * So many lots were thrown by hand that no link has room for them (`link-too-long`); the record has.
      */
     link(): string;
     /**
-     * Opens the fragment of a link, with or without `#`, or a text record.
+     * Every throw, and how often each came against how often it was to be expected.
+     */
+    log(): any;
+    /**
+     * Opens the fragment of a link, with or without `#`, a text record, or the JSON of a match.
      *
      * # Errors
-     * It is neither; the code says what is wrong (`link-damaged`, `link-newer`, `bad-record` ...).
+     * It is none of these; the code says what is wrong (`link-damaged`, `link-newer`, `bad-record`, `bad-json` ...).
      */
     static open(text: string): Match;
+    /**
+     * The position looked at as an SVG of this size.
+     */
+    picture(width: number, height: number): string;
     /**
      * Does an action given in notation. Playing from an earlier ply replaces what came after it.
      *
@@ -90,9 +127,24 @@ export class Match {
      */
     record(): string;
     /**
+     * The side gives the match up.
+     *
+     * # Errors
+     * The game is over, or by links the other side is to move.
+     */
+    resign(side: number): void;
+    /**
+     * In a match by links: what was played so far was sent or received, and stays as it is.
+     */
+    settle(): void;
+    /**
      * Game, house rules, seats and seed.
      */
     setup(): any;
+    /**
+     * How this match stands to one that is known already.
+     */
+    standing(known: Match): any;
     /**
      * Begins a match.
      *
@@ -101,12 +153,27 @@ export class Match {
      */
     static start(setup: any): Match;
     /**
-     * Throws the lots that are due, from the seed of the match.
+     * Figures for the end of the match.
+     */
+    statistics(): any;
+    /**
+     * Takes in lots thrown at a real table: the faces of each cast, bit `i` for lot `i`.
      *
      * # Errors
-     * No throw is due.
+     * No throw is due, or these casts are not one whole throw.
+     */
+    throwByHand(faces: Uint8Array): void;
+    /**
+     * Throws the lots that are due, from the seed or the chains of the match.
+     *
+     * # Errors
+     * No throw is due, or not from here.
      */
     throwLots(): void;
+    /**
+     * Goes over to a line that was left; the one left for it is kept. False if there is none.
+     */
+    toLine(index: number): boolean;
     /**
      * Takes back the ply looked at and all after it. False at the start.
      */
@@ -140,6 +207,23 @@ export function api_version(): string;
 export function games(): any;
 
 /**
+ * A new secret for a side of a match by links, from the browser's random source.
+ *
+ * # Errors
+ * There is no random source.
+ */
+export function newSecret(): string;
+
+/**
+ * A text as a QR code, row by row from the top: the modules of each as `1` (dark) and `0`, rows parted by spaces. The
+ * quiet border of four modules is the caller's to leave.
+ *
+ * # Errors
+ * There is no room for so much.
+ */
+export function qr(text: string): string;
+
+/**
  * Runs once, when the module is loaded: makes a panic an ordinary JavaScript exception with code `panic`, so that
  * the page can say what happened and keep the game.
  */
@@ -153,6 +237,14 @@ export function start(): void;
  * Not a link, an unknown level, or a position that waits for no action.
  */
 export function think(link: string, level_id: string, seed: number): string;
+
+/**
+ * The tip that this secret stands behind: by it a link's side is known again.
+ *
+ * # Errors
+ * It is no secret.
+ */
+export function tipOf(secret_text: string): string;
 
 export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembly.Module;
 

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 use xshell::cmd;
 
-const TARGETS: [&str; 4] = ["query", "position", "record", "link"];
+const TARGETS: [&str; 5] = ["query", "position", "record", "link", "fair"];
 
 pub fn run(mut args: Args) -> Result {
     let seconds = args.option("--seconds")?.unwrap_or_else(|| "60".into());

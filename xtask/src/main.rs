@@ -40,7 +40,7 @@ Handful's commands. Each one installs what it needs and is missing.
       --json            a line of JSON for each game too
   cargo xtask fuzz      random input against everything that reads from outside
       --seconds N       for each target (default: 60)
-      --only TARGET     query, position, record or link (or several, with commas)
+      --only TARGET     query, position, record, link or fair (or several, with commas)
 
 Tools are kept once per machine in $HANDFUL_CACHE, else $XDG_CACHE_HOME/handful, else ~/.cache/handful.
 $CHROMIUM names the browser for the tests.";

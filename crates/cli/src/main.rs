@@ -2,12 +2,14 @@
 //! rules that the page plays by.
 
 mod bench;
+mod links;
 mod picture;
 mod query;
 mod replay;
 mod sample;
 mod simulate;
 mod soak;
+mod verify;
 
 use std::io::Read;
 use std::path::Path;
@@ -34,6 +36,10 @@ enum Command {
     Replay(replay::Arguments),
     /// Print the link, or the record, of a match played at random.
     Sample(sample::Arguments),
+    /// Check a match: its chains or seed, every throw and every action; prints the throw log, and what does not fit.
+    Verify(verify::Arguments),
+    /// Measure links: how long they get, how fast they open, how fast garbage is refused.
+    Links(links::Arguments),
     /// Draw a position as SVG.
     Picture(picture::Arguments),
     /// Measure random playouts on one thread, one line of JSON a game.
@@ -94,6 +100,8 @@ fn main() -> ExitCode {
         Command::Simulate(arguments) => simulate::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Sample(arguments) => sample::run(&arguments),
+        Command::Verify(arguments) => verify::run(&arguments),
+        Command::Links(arguments) => links::run(&arguments),
         Command::Picture(arguments) => picture::run(&arguments),
         Command::Bench(arguments) => bench::run(&arguments),
         Command::Soak(arguments) => soak::run(&arguments),

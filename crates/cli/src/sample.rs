@@ -27,7 +27,7 @@ pub fn run(arguments: &Arguments) -> Result<(), String> {
     if arguments.record {
         print!("{}", sample.record());
     } else {
-        println!("{}", sample.link());
+        println!("{}", sample.link().ok_or("this match is too long for a link; --record prints its record")?);
     }
     Ok(())
 }

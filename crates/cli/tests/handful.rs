@@ -298,3 +298,47 @@ fn picture_says_what_is_wrong_with_a_position() {
     assert!(refused(&["picture", "ayoayo", "--position", "/no/such/file"], b"").contains("/no/such/file"));
     assert!(refused(&["picture", "ayoayo", "--position", "-", "--link", "x"], b"").contains("--link"));
 }
+
+/// The links of a golden file that begin so, which are those of one form.
+fn golden(begin: &str) -> Vec<&'static str> {
+    let all = include_str!("../../record/tests/golden/links.txt");
+    all.lines().filter_map(|line| line.strip_prefix("link ")).filter(|link| link.starts_with(begin)).collect()
+}
+
+#[test]
+fn verify_confirms_links_records_and_json() {
+    let by_links = golden("AgI");
+    assert!(by_links.len() >= 12);
+    for link in &by_links {
+        let told_ = told(&["verify", link], b"");
+        assert!(told_.contains("by links\nSouth's tip ") && told_.contains("everything fits: "), "{told_}");
+        assert_eq!(told(&["verify", &format!("https://example.org/#{link}"), "--quiet"], b"").lines().count(), 1);
+    }
+    let seeded = told(&["sample", "siryu", "--plies", "30"], b"");
+    let told_ = told(&["verify", seeded.trim()], b"");
+    assert!(told_.contains("siryu, seed 0000000000000001") && told_.contains("turn  player  up (value)"), "{told_}");
+    let record = told(&["sample", "siryu", "--plies", "30", "--record"], b"");
+    assert!(told(&["verify", "-"], record.as_bytes()).contains("all throws follow from the seed"));
+    let error = refused(&["verify", "-"], record.replacen("(1)", "(5)", 1).replacen("(2)", "(3)", 1).as_bytes());
+    assert!(error.contains("does not fit: line") && error.contains("tampered throw"), "{error}");
+    assert!(refused(&["verify", "nonsense"], b"").contains("does not fit"));
+}
+
+#[test]
+fn verify_holds_a_link_against_an_earlier_one() {
+    let matches = golden("AgI");
+    assert!(told(&["verify", matches[0], "--earlier", matches[0]], b"").contains("nothing has changed"));
+    let error = refused(&["verify", matches[0], "--earlier", matches[1]], b"");
+    assert!(error.contains("of another match"), "{error}");
+}
+
+#[test]
+fn links_prints_a_table_and_refuses_all_garbage() {
+    let table = told(&["links", "--games", "2"], b"");
+    assert_eq!(table.lines().filter(|line| line.contains(", by links")).count(), 7);
+    assert_eq!(
+        table.lines().filter(|line| line.contains("of garbage") && line.contains("refused")).count(),
+        6,
+        "{table}"
+    );
+}

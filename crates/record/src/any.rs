@@ -2,7 +2,7 @@
 
 use handful_rules::{AjSayil, Ayoayo, Choices, Game, Kind, LenDoat, Siryu};
 
-use crate::{BadLink, BadRecord, Match, Player, Throws, link, text};
+use crate::{BadLink, BadRecord, Match, Player, Standing, Throws, link, text};
 
 /// A match of any of the games.
 #[derive(Clone, Debug)]
@@ -52,8 +52,9 @@ impl AnyMatch {
         with_match!(self, played => played.kind())
     }
 
-    /// The match and the ply shown as the text of a link: letters, digits, `-` and `_`.
-    pub fn link(&self) -> String {
+    /// The match and the ply shown as the text of a link: letters, digits, `-` and `_`. Nothing for a match with so
+    /// many lots thrown by hand that no link could be opened again; its record has room for them.
+    pub fn link(&self) -> Option<String> {
         with_match!(self, played => played.link())
     }
 
@@ -63,6 +64,17 @@ impl AnyMatch {
     /// It is not a whole link of a match, or one of a version to come.
     pub fn from_link(link: &str) -> Result<Self, BadLink> {
         link::read(link)
+    }
+
+    /// How this match stands to one that is known already.
+    pub fn standing(&self, known: &Self) -> Standing {
+        match (self, known) {
+            (Self::AjSayil(this), Self::AjSayil(known)) => this.standing(known),
+            (Self::Ayoayo(this), Self::Ayoayo(known)) => this.standing(known),
+            (Self::LenDoat(this), Self::LenDoat(known)) => this.standing(known),
+            (Self::Siryu(this), Self::Siryu(known)) => this.standing(known),
+            _ => Standing::Other,
+        }
     }
 
     /// The match as a text record.

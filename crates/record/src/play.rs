@@ -2,13 +2,16 @@
 
 use std::fmt;
 
-use handful_rules::{Cast, Choices, Event, Game, History, Kind, Phase, Silent, Tell, Told};
+use handful_rules::{Cast, Choices, Event, Game, History, Kind, Outcome, Phase, Silent, Tell, Told};
 use serde::Serialize;
 
-use crate::{AnyMatch, BadLink, BadRecord, Canonical, Player, Throws, link, text};
+use crate::fair::{CHAIN, Secret, Standing};
+use crate::{AnyMatch, BadForm, BadLink, BadRecord, Canonical, MatchForm, Player, Throws, form, link, stream, text};
 
 /// The most plies a match may have: far more than any game takes, and a bound for what comes from outside.
 pub(crate) const MOST_PLIES: usize = 60_000;
+/// The most lines a match keeps beside the one it is on; the oldest go first.
+pub(crate) const MOST_LINES: usize = 16;
 
 /// One ply: the lots of a turn taken in, or an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,8 +37,18 @@ pub enum Refusal {
     NotAnAction,
     /// The action is not legal here.
     NotLegal,
-    /// The match is longer than any match may be.
+    /// The match is longer than any match may be, or a side's chain has come to its end.
     TooLong,
+    /// In a match by links: nobody has joined yet.
+    NotJoined,
+    /// In a match by links: the other side is to move, and its secret is not known here.
+    OtherSide,
+    /// In a match by links: what was sent or received stays as it is.
+    Settled,
+    /// The match was resigned.
+    Resigned,
+    /// There is nothing to resign: the game is over, or the other side is to move in a match by links.
+    NothingToResign,
 }
 
 impl Refusal {
@@ -49,6 +62,11 @@ impl Refusal {
             Self::NotAnAction => "bad-action",
             Self::NotLegal => "not-legal",
             Self::TooLong => "too-long",
+            Self::NotJoined => "not-joined",
+            Self::OtherSide => "other-side",
+            Self::Settled => "settled",
+            Self::Resigned => "resigned",
+            Self::NothingToResign => "nothing-to-resign",
         }
     }
 }
@@ -58,16 +76,41 @@ impl fmt::Display for Refusal {
         f.write_str(match self {
             Self::NoThrowDue => "no throw is due in this position",
             Self::NotAThrow => "these casts are not one whole throw of this game",
-            Self::NotTheSeedsThrow => "these are not the lots that the seed of the match throws here",
+            Self::NotTheSeedsThrow => "these are not the lots that the seed or the chains of the match give here",
             Self::ThrowByHand => "this match is played with lots thrown by hand",
             Self::NotAnAction => "this is not an action of this game",
             Self::NotLegal => "this action is not legal in this position",
             Self::TooLong => "the match is too long",
+            Self::NotJoined => "nobody has joined this match yet",
+            Self::OtherSide => "the other side is to move, and its secret is not known here",
+            Self::Settled => "what was sent to the other side cannot be changed any more",
+            Self::Resigned => "the match was resigned",
+            Self::NothingToResign => "only a match that goes on can be resigned, by links only by the side to move",
         })
     }
 }
 
 impl std::error::Error for Refusal {}
+
+/// What was counted up to a position.
+#[derive(Clone, Copy, Debug, Default)]
+struct Count {
+    /// The throws taken in.
+    thrown: u32,
+    /// The visits begun: a visit is everything that one side does until the other is to move.
+    visits: u32,
+    /// The throws taken in during the last visit.
+    in_visit: u32,
+}
+
+/// A line that was left to play on from an earlier ply: all its plies from the start, and who resigned at its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line<A> {
+    /// All its plies.
+    pub steps: Vec<Step<A>>,
+    /// The side that resigned at its end.
+    pub resigned: Option<u8>,
+}
 
 /// A match of one game.
 #[derive(Clone, Debug)]
@@ -78,16 +121,33 @@ pub struct Match<G: Game> {
     steps: Vec<Step<G::Action>>,
     /// The position after each ply; the first is the start, so there is one more than steps.
     positions: Vec<G::Position>,
-    /// How many throws were taken in up to each position.
-    thrown: Vec<u32>,
+    /// What was counted up to each position.
+    counts: Vec<Count>,
     ply: usize,
+    /// The side that resigned after the last ply.
+    resigned: Option<u8>,
+    /// So many plies cannot be taken back: they were sent to the other side or came from it. A resignation counts as one.
+    settled: usize,
+    /// Lines that were left, the oldest first.
+    lines: Vec<Line<G::Action>>,
 }
 
 impl<G: Canonical> Match<G> {
     /// A match before its first ply. Seats beyond those given are persons'; too many are dropped.
     pub fn new(game: G, mut players: Vec<Player>, throws: Throws) -> Self {
         players.resize(usize::from(game.seats()), Player::Person);
-        Self { game, players, throws, steps: Vec::new(), positions: vec![game.start()], thrown: vec![0], ply: 0 }
+        Self {
+            game,
+            players,
+            throws,
+            steps: Vec::new(),
+            positions: vec![game.start()],
+            counts: vec![Count::default()],
+            ply: 0,
+            resigned: None,
+            settled: 0,
+            lines: Vec::new(),
+        }
     }
 
     /// Opens the text of a link.
@@ -98,8 +158,9 @@ impl<G: Canonical> Match<G> {
         link::read_as(link)
     }
 
-    /// The match and the ply shown as the text of a link: letters, digits, `-` and `_`.
-    pub fn link(&self) -> String {
+    /// The match and the ply shown as the text of a link: letters, digits, `-` and `_`. Nothing for a match with so
+    /// many lots thrown by hand that no link could be opened again; its record has room for them.
+    pub fn link(&self) -> Option<String> {
         link::write(self)
     }
 
@@ -120,6 +181,19 @@ impl<G: Canonical> Match<G> {
         text::write(self)
     }
 
+    /// The match as plain data, with the lines that were left and nothing of a secret in it.
+    pub fn form(&self) -> MatchForm {
+        form::form_of(self)
+    }
+
+    /// Reads a match that was written as plain data. Every throw and action is checked.
+    ///
+    /// # Errors
+    /// No match of this game can be like this; the message says where it breaks.
+    pub fn from_form(form: &MatchForm) -> Result<Self, BadForm> {
+        form::read_as(form)
+    }
+
     /// The game under its house rules.
     pub fn game(&self) -> &G {
         &self.game
@@ -131,8 +205,29 @@ impl<G: Canonical> Match<G> {
     }
 
     /// Where the throws come from.
-    pub fn throws(&self) -> Throws {
-        self.throws
+    pub fn throws(&self) -> &Throws {
+        &self.throws
+    }
+
+    /// The side that resigned after the last ply.
+    pub fn resigned(&self) -> Option<u8> {
+        self.resigned
+    }
+
+    /// Whether the ply looked at is the one after which a side resigned.
+    fn is_resigned(&self) -> bool {
+        self.resigned.is_some() && self.ply == self.steps.len()
+    }
+
+    /// What the position looked at waits for; nothing after a resignation.
+    pub fn phase(&self) -> Phase {
+        if self.is_resigned() { Phase::Over } else { self.game.phase(self.position()) }
+    }
+
+    /// How the match ended, if it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let lost = |side: u8| Outcome::Won(1 - side);
+        self.resigned.map(lost).or_else(|| self.game.outcome(self.position_at(self.steps.len())))
     }
 
     /// All plies.
@@ -160,45 +255,90 @@ impl<G: Canonical> Match<G> {
         self.ply = ply.min(self.steps.len());
     }
 
-    /// Takes back the ply looked at and everything after it. False at the start. A throw taken back is the same
-    /// when it is thrown again, for it belongs to its number ([`Throws::Seeded`]).
+    /// Takes back the resignation, if the ply looked at ends with one, else the ply looked at and everything after it.
+    /// False at the start, and where that was sent to the other side already. A throw taken back is the same when it is
+    /// thrown again, for it belongs to its number ([`Throws`]).
     pub fn undo(&mut self) -> bool {
-        if self.ply == 0 {
+        let to = if self.is_resigned() { self.ply } else { self.ply.saturating_sub(1) };
+        if (self.ply == 0 && !self.is_resigned()) || to < self.settled && self.settled > 0 {
             return false;
         }
-        self.cut(self.ply - 1);
+        self.cut(to);
         true
     }
 
     fn cut(&mut self, ply: usize) {
         self.steps.truncate(ply);
         self.positions.truncate(ply + 1);
-        self.thrown.truncate(ply + 1);
+        self.counts.truncate(ply + 1);
         self.ply = ply;
+        self.resigned = None;
     }
 
-    /// Throws the lots that are due, from the seed.
-    ///
-    /// # Errors
-    /// No throw is due, or the match is played with lots thrown by hand.
-    pub fn throw(&mut self) -> Result<(), Refusal> {
-        match self.seeded_throw() {
-            Some(casts) => self.step(Step::Throw(casts)),
-            None => Err(Refusal::ThrowByHand),
+    /// Everything up to the last ply stays as it is from now on: it was sent to the other side, or came from it.
+    pub fn settle(&mut self) {
+        self.settled = self.steps.len() + usize::from(self.resigned.is_some());
+    }
+
+    /// What was read of a match by links has come from somewhere: it stays as it is.
+    pub(crate) fn settle_if_fair(&mut self) {
+        if matches!(self.throws, Throws::Fair(_)) {
+            self.settle();
         }
     }
 
-    /// Takes in lots thrown by hand, or, in a seeded match, the very lots that its seed throws.
+    /// Forgets everything after the ply looked at.
+    pub(crate) fn drop_rest(&mut self) {
+        self.cut(self.ply);
+    }
+
+    /// How many plies cannot be taken back; a resignation counts as one.
+    pub fn settled(&self) -> usize {
+        self.settled
+    }
+
+    /// The side gives the match up, after its last ply. By links only the side to move can, and it counts as a visit of
+    /// it, so that nobody can do it in its stead.
+    ///
+    /// # Errors
+    /// The game is over, or the side cannot.
+    pub fn resign(&mut self, side: u8) -> Result<(), Refusal> {
+        let last = self.steps.len();
+        let position = self.position_at(last);
+        if side > 1 || self.resigned.is_some() || self.game.phase(position) == Phase::Over {
+            return Err(Refusal::NothingToResign);
+        }
+        if let Throws::Fair(_) = self.throws {
+            if self.side_at(last) != side {
+                return Err(Refusal::NothingToResign);
+            }
+            self.may_move(last)?;
+        }
+        self.ply = last;
+        self.resigned = Some(side);
+        Ok(())
+    }
+
+    /// Throws the lots that are due, from the seed or the chains.
+    ///
+    /// # Errors
+    /// No throw is due, the match is played with lots thrown by hand, or by links with the other side to move.
+    pub fn throw(&mut self) -> Result<(), Refusal> {
+        let casts = self.due()?.ok_or(Refusal::ThrowByHand)?;
+        self.step(Step::Throw(casts))
+    }
+
+    /// Takes in lots thrown by hand, or, where they come from a seed or chains, the very lots that these give.
     ///
     /// # Errors
     /// No throw is due, or these casts cannot be.
     pub fn throw_by_hand(&mut self, casts: Vec<Cast>) -> Result<(), Refusal> {
-        match self.seeded_throw() {
+        match self.due()? {
             // Records tell counts, not faces; the faces are the seed's.
             Some(due) if due.iter().map(|cast| cast.up()).eq(casts.iter().map(|cast| cast.up())) => {
                 self.step(Step::Throw(due))
             }
-            Some(_) if self.game.phase(self.position()) == Phase::Throw => Err(Refusal::NotTheSeedsThrow),
+            Some(_) if self.phase() == Phase::Throw => Err(Refusal::NotTheSeedsThrow),
             _ => self.step(Step::Throw(casts)),
         }
     }
@@ -219,11 +359,75 @@ impl<G: Canonical> Match<G> {
         self.play(self.game.parse(action).ok_or(Refusal::NotAnAction)?)
     }
 
-    /// What the seed throws at the ply looked at.
-    fn seeded_throw(&self) -> Option<Vec<Cast>> {
-        match self.throws {
-            Throws::Seeded(seed) => Some(seed.throw(&self.game, u64::from(self.thrown[self.ply]))),
-            Throws::ByHand => None,
+    /// What the seed or the chains give at the ply looked at, whether a throw is due there or not; nothing where lots are
+    /// thrown by hand.
+    ///
+    /// # Errors
+    /// By links: what the throw depends on is not known here.
+    pub fn due(&self) -> Result<Option<Vec<Cast>>, Refusal> {
+        match &self.throws {
+            Throws::Seeded(seed) => Ok(Some(seed.throw(&self.game, u64::from(self.counts[self.ply].thrown)))),
+            Throws::ByHand => Ok(None),
+            Throws::Fair(fair) => {
+                let next = self.next_count(self.ply, true);
+                self.may_move(self.ply)?;
+                let key = fair.key(&self.choices(), next.visits as usize).ok_or(Refusal::NotJoined)?;
+                Ok(Some(stream::draw(&self.game, key, u64::from(next.in_visit - 1))))
+            }
+        }
+    }
+
+    /// The side of the seat to move after so many plies.
+    fn side_at(&self, ply: usize) -> u8 {
+        self.game.side(self.game.turn(self.position_at(ply)))
+    }
+
+    /// What is counted after one more step from here.
+    fn next_count(&self, ply: usize, throw: bool) -> Count {
+        let count = self.counts[ply];
+        let goes_on = ply > 0 && self.side_at(ply - 1) == self.side_at(ply);
+        Count {
+            thrown: count.thrown + u32::from(throw),
+            visits: count.visits + u32::from(!goes_on),
+            in_visit: if goes_on { count.in_visit } else { 0 } + u32::from(throw),
+        }
+    }
+
+    /// Whether the side to move after so many plies can be played here.
+    fn may_move(&self, ply: usize) -> Result<(), Refusal> {
+        let Throws::Fair(fair) = &self.throws else { return Ok(()) };
+        if !fair.joined() {
+            return Err(Refusal::NotJoined);
+        }
+        let visit = self.next_count(ply, false).visits as usize;
+        if visit.div_ceil(2) > CHAIN {
+            return Err(Refusal::TooLong);
+        }
+        fair.reveal(self.side_at(ply), visit.div_ceil(2)).map(drop).ok_or(Refusal::OtherSide)
+    }
+
+    /// How many visits were begun up to the last ply: what one side does until the other is to move is one. A
+    /// resignation by links is part of one too.
+    pub fn visits(&self) -> usize {
+        let last = self.steps.len();
+        let resigns = self.resigned.is_some() && matches!(self.throws, Throws::Fair(_));
+        let count = if resigns { self.next_count(last, false) } else { self.counts[last] };
+        count.visits as usize
+    }
+
+    /// In a match by links: joins as the other side, with a secret of its own. False if somebody has joined.
+    pub fn join(&mut self, secret: &Secret) -> bool {
+        match &mut self.throws {
+            Throws::Fair(fair) => fair.join(secret),
+            _ => false,
+        }
+    }
+
+    /// In a match by links: takes the secret of a side in, so that it can be played here; which side it is of, if of any.
+    pub fn hold(&mut self, secret: &Secret) -> Option<u8> {
+        match &mut self.throws {
+            Throws::Fair(fair) => fair.hold(secret),
+            _ => None,
         }
     }
 
@@ -231,13 +435,105 @@ impl<G: Canonical> Match<G> {
         if self.ply >= MOST_PLIES {
             return Err(Refusal::TooLong);
         }
+        if self.is_resigned() {
+            return Err(Refusal::Resigned);
+        }
+        if self.ply < self.settled {
+            return Err(Refusal::Settled);
+        }
+        self.may_move(self.ply)?;
         let position = self.after(self.ply, &step, &mut Silent)?;
+        let count = self.next_count(self.ply, matches!(step, Step::Throw(_)));
+        if self.ply < self.steps.len() {
+            self.keep_line();
+        }
         self.cut(self.ply);
-        self.thrown.push(self.thrown[self.ply] + u32::from(matches!(step, Step::Throw(_))));
+        self.counts.push(count);
         self.steps.push(step);
         self.positions.push(position);
         self.ply += 1;
         Ok(())
+    }
+
+    /// The line is left and kept. By links there is one line only: what was not sent yet is nobody's business.
+    fn keep_line(&mut self) {
+        if !matches!(self.throws, Throws::Fair(_)) {
+            let line = Line { steps: self.steps.clone(), resigned: self.resigned };
+            self.add_line(line);
+        }
+    }
+
+    /// Keeps a line, unless a kept one goes on from it.
+    pub(crate) fn add_line(&mut self, line: Line<G::Action>) {
+        self.lines.retain(|kept| !line.steps.starts_with(&kept.steps));
+        if self.lines.iter().any(|kept| kept.steps.starts_with(&line.steps)) {
+            return;
+        }
+        if self.lines.len() >= MOST_LINES {
+            self.lines.remove(0);
+        }
+        self.lines.push(line);
+    }
+
+    /// The lines that were left to play on from an earlier ply, the oldest first.
+    pub fn lines(&self) -> &[Line<G::Action>] {
+        &self.lines
+    }
+
+    /// So many plies a kept line has in common with the one the match is on.
+    pub fn parts_at(&self, line: &Line<G::Action>) -> usize {
+        self.steps.iter().zip(&line.steps).take_while(|(one, other)| one == other).count()
+    }
+
+    /// Goes over to a kept line, at its end; the one left is kept in its stead. False if there is no such line.
+    pub fn to_line(&mut self, index: usize) -> bool {
+        if index >= self.lines.len() {
+            return false;
+        }
+        let line = self.lines.remove(index);
+        let left = Line { steps: self.steps.clone(), resigned: self.resigned };
+        let parts = self.parts_at(&line);
+        self.cut(parts);
+        for step in line.steps.into_iter().skip(parts) {
+            // It was played once.
+            let _ = self.step(step);
+        }
+        self.resigned = line.resigned;
+        self.add_line(left);
+        true
+    }
+
+    /// How this match stands to one that is known already.
+    pub fn standing(&self, known: &Self) -> Standing {
+        if self.choices() != known.choices() {
+            return Standing::Other;
+        }
+        match (&self.throws, &known.throws) {
+            (Throws::Fair(this), Throws::Fair(known)) => {
+                if this.tip(0) != known.tip(0) {
+                    // Neither tip is the same: nothing to do with each other.
+                    let other = this.tip(1) != known.tip(1);
+                    return if other { Standing::Other } else { Standing::OtherTip { side: 0 } };
+                }
+                match (this.joined(), known.joined()) {
+                    (false, true) => return Standing::Older,
+                    (true, false) => return Standing::Newer,
+                    _ if this.tip(1) != known.tip(1) => return Standing::OtherTip { side: 1 },
+                    _ => {}
+                }
+            }
+            (this, known) if this != known => return Standing::Other,
+            _ => {}
+        }
+        let same = self.steps.iter().zip(&known.steps).take_while(|(one, other)| one == other).count();
+        let parted = |of: &Self| Standing::Parted { ply: same + 1, seat: of.game.turn(of.position_at(same)) };
+        let ends = (same == self.steps.len(), same == known.steps.len());
+        match (ends, self.resigned, known.resigned) {
+            ((true, true), this, that) if this == that => Standing::Same,
+            ((_, true), _, None) => Standing::Newer,
+            ((true, _), None, _) => Standing::Older,
+            _ => parted(known),
+        }
     }
 
     /// The position after a step from the position at `ply`, with repetition seen to.
@@ -295,15 +591,18 @@ impl<G: Canonical> Match<G> {
     /// Everything about the position looked at.
     pub fn view(&self) -> View<G::Form> {
         let position = self.position();
+        let resigned = self.resigned.filter(|_| self.is_resigned());
+        let actions = if resigned.is_some() { handful_rules::Actions::new() } else { self.game.actions(position) };
         View {
             ply: self.ply,
             length: self.steps.len(),
             turn: self.game.turn(position),
             sides: (0..self.game.seats()).map(|seat| self.game.side(seat)).collect(),
-            phase: self.game.phase(position),
+            phase: self.phase(),
             position: self.game.form(position),
-            actions: self.game.actions(position).iter().map(ToString::to_string).collect(),
-            winner: self.game.outcome(position).map(Into::into),
+            actions: actions.iter().map(ToString::to_string).collect(),
+            winner: resigned.map(|side| Some(1 - side)).or_else(|| self.game.outcome(position).map(Into::into)),
+            resigned,
         }
     }
 
@@ -322,7 +621,7 @@ impl<G: Canonical> Match<G> {
     /// tests and demonstrations. `choose` gets the number of choices.
     pub fn play_on(&mut self, plies: usize, mut choose: impl FnMut(usize) -> usize) {
         for _ in 0..plies {
-            let done = match self.game.phase(self.position()) {
+            let done = match self.phase() {
                 Phase::Over => return,
                 Phase::Throw => self.throw(),
                 Phase::Act => {
@@ -367,6 +666,9 @@ pub struct View<F> {
     /// Only when over: the side that won, or none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<Option<u8>>,
+    /// The side that gave the match up at this ply.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub resigned: Option<u8>,
 }
 
 /// One ply and what happened in it.

@@ -19,6 +19,8 @@ use handful_rules::{Cast, Game, Lots};
 use rand_chacha::ChaCha20Rng;
 use rand_core::{RngCore, SeedableRng};
 
+use crate::Fair;
+
 /// What the key is filled up with.
 const LABEL: &[u8; 24] = b"Handful throws, format 1";
 
@@ -55,23 +57,23 @@ impl Seed {
     /// assert_eq!(casts, Seed(7).throw(&Siryu::default(), 0));
     /// ```
     pub fn throw<G: Game>(self, game: &G, index: u64) -> Vec<Cast> {
-        let Some(lots) = game.lots() else { return Vec::new() };
-        let mut words = self.words(index);
-        let mut casts = Vec::new();
-        while !game.casts_complete(&casts) {
-            casts.push(cast(lots, words.next_u32()));
-        }
-        casts
-    }
-
-    fn words(self, index: u64) -> ChaCha20Rng {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&self.0.to_le_bytes());
         key[8..].copy_from_slice(LABEL);
-        let mut words = ChaCha20Rng::from_seed(key);
-        words.set_stream(index);
-        words
+        draw(game, key, index)
     }
+}
+
+/// Throw number `stream` under this key: all casts of it.
+pub(crate) fn draw<G: Game>(game: &G, key: [u8; 32], stream: u64) -> Vec<Cast> {
+    let Some(lots) = game.lots() else { return Vec::new() };
+    let mut words = ChaCha20Rng::from_seed(key);
+    words.set_stream(stream);
+    let mut casts = Vec::new();
+    while !game.casts_complete(&casts) {
+        casts.push(cast(lots, words.next_u32()));
+    }
+    casts
 }
 
 fn cast(lots: Lots, word: u32) -> Cast {
@@ -79,10 +81,12 @@ fn cast(lots: Lots, word: u32) -> Cast {
 }
 
 /// Where the throws of a match come from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Throws {
     /// From the stream of this seed.
     Seeded(Seed),
     /// From lots thrown by hand at a real table, told one by one.
     ByHand,
+    /// From the chains of two sides that play by links.
+    Fair(Fair),
 }

@@ -17,16 +17,21 @@
 //! brackets with the marked faces up of every cast, and what was done, actions separated by commas. Lines that begin
 //! with `;` and everything in braces are comments. `[Throws "by hand"]` stands in place of a seed where the lots were
 //! thrown at a real table. In a seeded match the throws may be left out, for the seed has them, and so may the turns in
-//! which nothing could be done.
+//! which nothing could be done. `[Resigned "0"]` says which side gave up after the last ply. A match by links has the tip
+//! of each side's chain and its newest value with its number in place of a seed (`[Tip "0" "..."]`,
+//! `[Reveal "0" "12" "..."]`), and no seats.
 
 use std::fmt::{self, Write};
 
 use handful_rules::{Cast, Choices, Given, Kind, Outcome, Phase};
 
-use crate::{AnyMatch, Canonical, Match, Player, Refusal, Seed, Step, Throws};
+use crate::fair::{CHAIN, revealed};
+use crate::{AnyMatch, Canonical, Fair, Match, Player, Refusal, Reveal, Seed, Step, Throws};
 
 /// The longest record that is read, in bytes.
 const MOST_BYTES: usize = 4 << 20;
+/// The most tags that are read; what nobody looks for is not looked at a hundred thousand times.
+const MOST_TAGS: usize = 200;
 
 /// Where and why a record breaks.
 #[derive(Clone, Debug)]
@@ -65,16 +70,30 @@ pub(crate) fn write<G: Canonical>(played: &Match<G>) -> String {
     for (name, value) in game.choices().changed() {
         tag("Option", &[name, &value.to_string()]);
     }
-    for (seat, player) in played.players().iter().enumerate() {
+    let by_links = matches!(played.throws(), Throws::Fair(_));
+    for (seat, player) in played.players().iter().enumerate().filter(|_| !by_links) {
         tag("Seat", &[&seat.to_string(), player.id()]);
     }
     // In a game without lots too: nothing of a match gets lost on its way through a record.
     match played.throws() {
         Throws::Seeded(seed) => tag("Seed", &[&seed.to_string()]),
         Throws::ByHand => tag("Throws", &["by hand"]),
+        Throws::Fair(fair) => {
+            for (side, number) in (0..).zip(revealed(played.visits())) {
+                let text = side.to_string();
+                if let Some(tip) = fair.tip(side) {
+                    tag("Tip", &[&text, &tip.to_string()]);
+                }
+                if let Some(value) = fair.reveal(side, number).filter(|_| number > 0) {
+                    tag("Reveal", &[&text, &number.to_string(), &value.to_string()]);
+                }
+            }
+        }
     }
-    let last = played.position_at(played.steps().len());
-    tag("Result", &[result(game.outcome(last))]);
+    if let Some(side) = played.resigned() {
+        tag("Resigned", &[&side.to_string()]);
+    }
+    tag("Result", &[result(played.outcome())]);
 
     let (mut turn, mut line_of, mut after_throw) = (0, None, false);
     for (ply, step) in played.steps().iter().enumerate() {
@@ -102,7 +121,8 @@ pub(crate) fn write<G: Canonical>(played: &Match<G>) -> String {
     text
 }
 
-fn result(outcome: Option<Outcome>) -> &'static str {
+/// `1-0`, `0-1`, `1/2-1/2`, or `*` for a match that goes on.
+pub(crate) fn result(outcome: Option<Outcome>) -> &'static str {
     match outcome {
         None => "*",
         Some(Outcome::Won(0)) => "1-0",
@@ -116,6 +136,8 @@ struct Head {
     choices: Choices,
     seats: Vec<(usize, u8, Player)>,
     throws: Option<Throws>,
+    chains: [Chain; 2],
+    resigned: Option<(usize, u8)>,
     result: Option<(usize, String)>,
 }
 
@@ -158,9 +180,13 @@ fn unpack(record: &str) -> Result<(Head, Turns<'_>), BadRecord> {
 }
 
 fn read_head(tags: &[(usize, &str)]) -> Result<Head, BadRecord> {
+    if let Some((line, _)) = tags.get(MOST_TAGS) {
+        return Err(bad(*line, format!("a record has at most {MOST_TAGS} tags")));
+    }
     let mut kind = None;
     let mut options = Vec::new();
-    let (mut seats, mut throws, mut result) = (Vec::new(), None, None);
+    let (mut seats, mut throws, mut resigned, mut result) = (Vec::new(), None, None, None);
+    let mut chains: [Chain; 2] = Default::default();
     for (at, (line, text)) in tags.iter().enumerate() {
         let (name, values) = read_tag(text).ok_or_else(|| bad(*line, "a tag looks like [Name \"value\"]"))?;
         match (name, values.as_slice()) {
@@ -184,8 +210,19 @@ fn read_head(tags: &[(usize, &str)]) -> Result<Head, BadRecord> {
             }
             ("Seed", [seed]) => throws = Some(Throws::Seeded(seed.parse().map_err(|error: String| bad(*line, error))?)),
             ("Throws", ["by hand"]) => throws = Some(Throws::ByHand),
+            ("Tip", [number, tip]) => {
+                let tip = tip.parse().map_err(|error: String| bad(*line, error))?;
+                chains[side(*line, number)?].tip = Some((*line, tip));
+            }
+            ("Reveal", [number, count, value]) => {
+                let count = count.parse().ok().filter(|count| (1..=CHAIN).contains(count));
+                let count = count.ok_or_else(|| bad(*line, format!("a chain has values 1 to {CHAIN}")))?;
+                let value = value.parse().map_err(|error: String| bad(*line, error))?;
+                chains[side(*line, number)?].newest = Some((*line, value, count));
+            }
+            ("Resigned", [number]) => resigned = Some((*line, side(*line, number)? as u8)),
             ("Result", [text]) => result = Some((*line, (*text).to_string())),
-            ("Game" | "Option" | "Seat" | "Seed" | "Throws" | "Result", _) => {
+            ("Game" | "Option" | "Seat" | "Seed" | "Throws" | "Tip" | "Reveal" | "Resigned" | "Result", _) => {
                 return Err(bad(*line, format!("the tag {name} cannot have these values")));
             }
             // Tags of others (event, date, names) do no harm.
@@ -201,7 +238,45 @@ fn read_head(tags: &[(usize, &str)]) -> Result<Head, BadRecord> {
     for (line, name, value) in options {
         choices.set(&name, Given::Text(&value)).map_err(|error| bad(line, error.to_string()))?;
     }
-    Ok(Head { choices, seats, throws, result })
+    if chains.iter().any(|chain| chain.tip.is_some() || chain.newest.is_some()) {
+        throws = Some(Throws::Fair(fair_of(&chains, first)?));
+    }
+    Ok(Head { choices, seats, throws, chains, resigned, result })
+}
+
+/// What a record tells of a side's chain, with the lines.
+#[derive(Default)]
+struct Chain {
+    tip: Option<(usize, Reveal)>,
+    newest: Option<(usize, Reveal, usize)>,
+}
+
+fn side(line: usize, number: &str) -> Result<usize, BadRecord> {
+    match number {
+        "0" => Ok(0),
+        "1" => Ok(1),
+        _ => Err(bad(line, "the sides are 0 and 1")),
+    }
+}
+
+/// The chains of a record, if the newest values lead back to the tips.
+fn fair_of(chains: &[Chain; 2], first: usize) -> Result<Fair, BadRecord> {
+    let newest = |chain: &Chain| match (chain.newest, chain.tip) {
+        (Some((_, value, number)), _) => Some((value, number)),
+        (None, tip) => tip.map(|(_, tip)| (tip, 0)),
+    };
+    let south = newest(&chains[0]).ok_or_else(|| bad(first, "the tag Tip of side 0 is missing"))?;
+    let fair = Fair::of(south, newest(&chains[1]));
+    for (side, chain) in (0..).zip(chains) {
+        if let (Some((_, tip)), Some((line, _, number))) = (chain.tip, chain.newest)
+            && fair.tip(side) != Some(tip)
+        {
+            let message =
+                format!("value {number} of side {side} does not lead back to its tip: one of them was replaced");
+            return Err(bad(line, message));
+        }
+    }
+    Ok(fair)
 }
 
 /// Takes `[Name "value" "value"]` apart.
@@ -230,7 +305,7 @@ where
             .get_mut(usize::from(seat))
             .ok_or_else(|| bad(line, format!("there is no seat {seat}; the seats are 0 to {}", count - 1)))? = player;
     }
-    let throws = match head.throws {
+    let throws = match head.throws.clone() {
         Some(throws) => throws,
         None if game.lots().is_none() => Throws::Seeded(Seed(0)),
         None => Throws::ByHand,
@@ -242,7 +317,26 @@ where
             return Err(BadRecord { line, message, so_far });
         }
     }
-    let found = result(game.outcome(played.position()));
+    if let Some((line, side)) = head.resigned
+        && let Err(refusal) = played.resign(side)
+    {
+        let message = format!("side {side} cannot resign here: {refusal}");
+        return Err(BadRecord { line, message, so_far: Some(Box::new(played.into())) });
+    }
+    if let Throws::Fair(fair) = played.throws() {
+        let numbers = revealed(played.visits());
+        let told = [0, 1].map(|side| head.chains[side].newest.map_or(0, |(_, _, number)| number));
+        if fair.joined() && told != numbers {
+            let message = format!(
+                "wrong turn order: after these turns side 0 has revealed {} values and side 1 {}, not {} and {}",
+                numbers[0], numbers[1], told[0], told[1]
+            );
+            let line = head.chains.iter().filter_map(|chain| chain.newest).map(|(line, ..)| line).max().unwrap_or(1);
+            return Err(BadRecord { line, message, so_far: Some(Box::new(played.into())) });
+        }
+    }
+    played.settle_if_fair();
+    let found = result(played.outcome());
     if let Some((line, told)) = head.result.as_ref().filter(|(_, told)| *told != found) {
         let told: String = told.chars().take(20).collect();
         let message = format!("the result is given as {told}, but the match ends as {found}");
@@ -268,7 +362,9 @@ fn read_turn<G: Canonical>(played: &mut Match<G>, text: &str) -> Result<(), Stri
         return Err("the game is over before this turn".into());
     }
     if seat != turn {
-        return Err(format!("this is player {seat}'s turn in the record, but player {turn} is to move"));
+        return Err(format!(
+            "wrong turn order: this is player {seat}'s turn in the record, but player {turn} is to move"
+        ));
     }
     let mut rest = items.trim();
     if rest.is_empty() {
@@ -292,9 +388,9 @@ fn read_turn<G: Canonical>(played: &mut Match<G>, text: &str) -> Result<(), Stri
     Ok(())
 }
 
-/// Whether a throw is due that the seed of the match has.
+/// Whether a throw is due that the seed or the chains of the match have.
 fn waits_for_seed<G: Canonical>(played: &Match<G>) -> bool {
-    matches!(played.throws(), Throws::Seeded(_)) && played.game().phase(played.position()) == Phase::Throw
+    *played.throws() != Throws::ByHand && played.game().phase(played.position()) == Phase::Throw
 }
 
 /// Throws what a seeded match leaves out: until the player can do something, or the turn passes.
@@ -348,7 +444,14 @@ fn read_throw<G: Canonical>(played: &mut Match<G>, casts: &str) -> Result<(), St
         .collect::<Option<Vec<Cast>>>()
         .ok_or_else(|| format!("a cast is a number from 0 to {lots}"))?;
     let told: Vec<String> = casts.iter().map(|cast| cast.up().to_string()).collect();
-    played.throw_by_hand(casts).map_err(|refusal| format!("({}): {refusal}", told.join(" ")))
+    let due = played.due().ok().flatten().unwrap_or_default();
+    played.throw_by_hand(casts).map_err(|refusal| match refusal {
+        Refusal::NotTheSeedsThrow => {
+            let due: Vec<String> = due.iter().map(|cast| cast.up().to_string()).collect();
+            format!("tampered throw ({}): {refusal}; they give ({})", told.join(" "), due.join(" "))
+        }
+        _ => format!("({}): {refusal}", told.join(" ")),
+    })
 }
 
 fn read_action<G: Canonical>(played: &mut Match<G>, action: &str) -> Result<(), String> {

@@ -5,6 +5,7 @@ mod error;
 mod given;
 pub mod paint;
 mod played;
+mod qr;
 mod think;
 
 pub use canvas::Board;

@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use handful_record::{AnyMatch, Level, Player, Seed, Throws, with_match};
-use handful_rules::{Choices, Given as Value, Kind};
+use handful_record::{AnyMatch, Fair, Level, MatchForm, Player, Secret, Seed, Standing, Throws, with_match};
+use handful_rules::{Cast, Choices, Given as Value, Kind};
+use handful_scene::{Drawn, Marks, Stage, View};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -55,7 +56,63 @@ struct SetupOut<'a> {
     game: &'static str,
     options: BTreeMap<&'static str, handful_rules::Value>,
     seats: &'a [Player],
-    seed: String,
+    throws: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<String>,
+}
+
+/// What is known of a match by links.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct FairOut {
+    id: String,
+    joined: bool,
+    tips: Vec<String>,
+    holds: [bool; 2],
+    visits: usize,
+    settled: usize,
+}
+
+#[derive(Serialize)]
+struct StandingOut {
+    kind: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ply: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    side: Option<u8>,
+}
+
+#[derive(Serialize)]
+struct LineOut {
+    from: usize,
+    length: usize,
+}
+
+/// The secret that JavaScript gives.
+fn secret(text: &str) -> Result<Secret, Failure> {
+    text.parse().map_err(|error: String| Failure::new("bad-secret", error))
+}
+
+/// A new secret for a side of a match by links, from the browser's random source.
+///
+/// # Errors
+/// There is no random source.
+#[wasm_bindgen(js_name = newSecret)]
+pub fn new_secret() -> Result<String, JsValue> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| Failure::new("no-random-source", error))?;
+    Ok(Secret(bytes).to_string())
+}
+
+/// The tip that this secret stands behind: by it a link's side is known again.
+///
+/// # Errors
+/// It is no secret.
+#[wasm_bindgen(js_name = tipOf)]
+pub fn tip_of(secret_text: &str) -> Result<String, JsValue> {
+    Ok(handful_record::tip_of(&secret(secret_text)?).to_string())
 }
 
 /// A match being played or looked at.
@@ -71,19 +128,38 @@ impl Match {
     pub fn start(setup: &JsValue) -> Result<Match, JsValue> {
         let setup = Given::new(setup, "bad-setup");
         let choices = choices(&setup)?;
-        let seed = match setup.text("seed")? {
-            Some(seed) => seed.parse().map_err(|error: String| Failure::new("bad-seed", error))?,
-            None => Seed(getrandom::u64().map_err(|error| Failure::new("no-random-source", error))?),
+        let throws = match (setup.text("throws")?.as_deref(), setup.text("seed")?, setup.text("secret")?) {
+            (Some("hand"), None, None) => Throws::ByHand,
+            (Some("links"), None, Some(text)) => Throws::Fair(Fair::challenge(&secret(&text)?)),
+            (Some("seed") | None, Some(seed), None) => {
+                Throws::Seeded(seed.parse().map_err(|error: String| Failure::new("bad-seed", error))?)
+            }
+            (Some("seed") | None, None, None) => {
+                let seed = getrandom::u64().map_err(|error| Failure::new("no-random-source", error))?;
+                Throws::Seeded(Seed(seed))
+            }
+            _ => {
+                return Err(setup
+                    .wrong("throws", "seed (with a seed or without), hand, or links (with a secret)")
+                    .into());
+            }
         };
-        Ok(Self(AnyMatch::new(choices, players(&setup)?, Throws::Seeded(seed))))
+        // By links both sides are persons: a link says nothing of seats.
+        let players = if matches!(throws, Throws::Fair(_)) { Vec::new() } else { players(&setup)? };
+        Ok(Self(AnyMatch::new(choices, players, throws)))
     }
 
-    /// Opens the fragment of a link, with or without `#`, or a text record.
+    /// Opens the fragment of a link, with or without `#`, a text record, or the JSON of a match.
     ///
     /// # Errors
-    /// It is neither; the code says what is wrong (`link-damaged`, `link-newer`, `bad-record` ...).
+    /// It is none of these; the code says what is wrong (`link-damaged`, `link-newer`, `bad-record`, `bad-json` ...).
     pub fn open(text: &str) -> Result<Match, JsValue> {
-        let opened = if AnyMatch::is_record(text) {
+        let opened = if text.starts_with('{') {
+            let bad = |error: &dyn ToString| Failure::new("bad-json", error.to_string());
+            let value = js_sys::JSON::parse(text).map_err(|_| bad(&"this is no JSON"))?;
+            let form: MatchForm = serde_wasm_bindgen::from_value(value).map_err(|error| bad(&error))?;
+            AnyMatch::from_form(&form).map_err(|error| bad(&error))
+        } else if AnyMatch::is_record(text) {
             AnyMatch::from_record(text).map_err(|error| Failure::new("bad-record", error))
         } else {
             let fragment = text.rsplit_once('#').map_or(text, |(_, fragment)| fragment);
@@ -116,9 +192,14 @@ impl Match {
             game: played.kind().id(),
             options: played.choices().changed().collect(),
             seats: played.players(),
+            throws: match played.throws() {
+                Throws::Seeded(_) => "seed",
+                Throws::ByHand => "hand",
+                Throws::Fair(_) => "links",
+            },
             seed: match played.throws() {
-                Throws::Seeded(seed) => seed.to_string(),
-                Throws::ByHand => String::new(),
+                Throws::Seeded(seed) => Some(seed.to_string()),
+                _ => None,
             },
         }))
     }
@@ -128,10 +209,10 @@ impl Match {
         with_match!(&self.0, played => to_js(&played.view()))
     }
 
-    /// Throws the lots that are due, from the seed of the match.
+    /// Throws the lots that are due, from the seed or the chains of the match.
     ///
     /// # Errors
-    /// No throw is due.
+    /// No throw is due, or not from here.
     #[wasm_bindgen(js_name = throwLots)]
     pub fn throw_lots(&mut self) -> Result<(), JsValue> {
         with_match!(&mut self.0, played => played.throw()).map_err(refused)
@@ -143,6 +224,24 @@ impl Match {
     /// It cannot be read, or is not legal.
     pub fn play(&mut self, action: &str) -> Result<(), JsValue> {
         with_match!(&mut self.0, played => played.play_text(action)).map_err(refused)
+    }
+
+    /// Takes in lots thrown at a real table: the faces of each cast, bit `i` for lot `i`.
+    ///
+    /// # Errors
+    /// No throw is due, or these casts are not one whole throw.
+    #[wasm_bindgen(js_name = throwByHand)]
+    pub fn throw_by_hand(&mut self, faces: &[u8]) -> Result<(), JsValue> {
+        let casts = faces.iter().map(|&faces| Cast::of_faces(faces)).collect();
+        with_match!(&mut self.0, played => played.throw_by_hand(casts)).map_err(refused)
+    }
+
+    /// The side gives the match up.
+    ///
+    /// # Errors
+    /// The game is over, or by links the other side is to move.
+    pub fn resign(&mut self, side: u8) -> Result<(), JsValue> {
+        with_match!(&mut self.0, played => played.resign(side)).map_err(refused)
     }
 
     /// Takes back the ply looked at and all after it. False at the start.
@@ -165,8 +264,112 @@ impl Match {
     }
 
     /// The whole match and the ply looked at, for the fragment of a URL.
-    pub fn link(&self) -> String {
-        self.0.link()
+    ///
+    /// # Errors
+    /// So many lots were thrown by hand that no link has room for them (`link-too-long`); the record has.
+    pub fn link(&self) -> Result<String, JsValue> {
+        let too_long = || Failure::new("link-too-long", "this match is too long for a link: keep its record instead");
+        Ok(self.0.link().ok_or_else(too_long)?)
+    }
+
+    /// The match as JSON, with the lines that were left.
+    pub fn json(&self) -> String {
+        let text = js_sys::JSON::stringify(&to_js(&self.0.form()));
+        text.map(String::from).unwrap_or_default()
+    }
+
+    /// In a match by links: joins it as the other side.
+    ///
+    /// # Errors
+    /// It is no secret, or there is no room for another side.
+    pub fn join(&mut self, secret_text: &str) -> Result<(), JsValue> {
+        let secret = secret(secret_text)?;
+        let joined = with_match!(&mut self.0, played => played.join(&secret));
+        let taken = || Failure::new("already-joined", "this match has both its sides, or is no challenge");
+        Ok(joined.then_some(()).ok_or_else(taken)?)
+    }
+
+    /// In a match by links: takes in the secret of a side, so that it can be played here; which side it is of, if of any.
+    ///
+    /// # Errors
+    /// It is no secret.
+    pub fn hold(&mut self, secret_text: &str) -> Result<Option<u8>, JsValue> {
+        let secret = secret(secret_text)?;
+        Ok(with_match!(&mut self.0, played => played.hold(&secret)))
+    }
+
+    /// In a match by links: what was played so far was sent or received, and stays as it is.
+    pub fn settle(&mut self) {
+        with_match!(&mut self.0, played => played.settle());
+    }
+
+    /// What is known of a match by links; undefined for others.
+    pub fn fair(&self) -> JsValue {
+        with_match!(&self.0, played => match played.throws() {
+            Throws::Fair(fair) => to_js(&FairOut {
+                id: fair.id(&played.choices())[..8].iter().map(|byte| format!("{byte:02x}")).collect(),
+                joined: fair.joined(),
+                tips: (0..2).filter_map(|side| fair.tip(side)).map(|tip| tip.to_string()).collect(),
+                holds: [fair.holds(0), fair.holds(1)],
+                visits: played.visits(),
+                settled: played.settled(),
+            }),
+            _ => JsValue::UNDEFINED,
+        })
+    }
+
+    /// How this match stands to one that is known already.
+    pub fn standing(&self, known: &Match) -> JsValue {
+        let standing = self.0.standing(&known.0);
+        let mut out = StandingOut { kind: standing.code(), ply: None, seat: None, side: None };
+        match standing {
+            Standing::Parted { ply, seat } => (out.ply, out.seat) = (Some(ply), Some(seat)),
+            Standing::OtherTip { side } => out.side = Some(side),
+            _ => {}
+        }
+        to_js(&out)
+    }
+
+    /// The lines that were left to play on from an earlier ply, the oldest first.
+    pub fn lines(&self) -> JsValue {
+        with_match!(&self.0, played => {
+            let line = |line| (played.parts_at(line), line);
+            let out: Vec<LineOut> = played
+                .lines()
+                .iter()
+                .map(line)
+                .map(|(from, line)| LineOut { from, length: line.steps.len() })
+                .collect();
+            to_js(&out)
+        })
+    }
+
+    /// Goes over to a line that was left; the one left for it is kept. False if there is none.
+    #[wasm_bindgen(js_name = toLine)]
+    pub fn to_line(&mut self, index: usize) -> bool {
+        with_match!(&mut self.0, played => played.to_line(index))
+    }
+
+    /// Every throw, and how often each came against how often it was to be expected.
+    pub fn log(&self) -> JsValue {
+        to_js(&self.0.log())
+    }
+
+    /// Figures for the end of the match.
+    pub fn statistics(&self) -> JsValue {
+        to_js(&self.0.statistics())
+    }
+
+    /// The position looked at as an SVG of this size.
+    pub fn picture(&self, width: f64, height: f64) -> String {
+        with_match!(&self.0, played => {
+            let stage = Stage::plain(width, height);
+            let game = played.game();
+            let layout = game.layout(&stage);
+            let spots = game.spots(&layout, played.position());
+            let view = View::of(game, played.position(), played.lots_at(played.ply()), &Marks::default(), &spots);
+            handful_scene::svg(game, &layout, &stage, &game.picture(&layout, played.position(), &view))
+        })
     }
 
     /// The match as a text record.

@@ -5,7 +5,7 @@
 
 use std::fmt::Write;
 
-use handful_record::{AnyMatch, Canonical, Level, Match, Player, Seed, Step, Throws, with_match};
+use handful_record::{AnyMatch, Canonical, Fair, Level, Match, Player, Secret, Seed, Step, Throws, with_match};
 use handful_rules::{Cast, Choices, Given, Kind, Phase, with_game};
 
 /// Random choices: `SplitMix64`, seeded, so that every run is the same.
@@ -57,13 +57,30 @@ impl Luck {
         })
     }
 
+    /// A match by links, played at random for so many plies at most, with both secrets known: as if both sides sat here.
+    pub fn by_links(&mut self, choices: Choices, plies: usize) -> AnyMatch {
+        let (south, north) = (self.secret(), self.secret());
+        with_game!(choices.kind(), G => {
+            let game = <G as handful_rules::Game>::new(choices);
+            let mut played = Match::new(game, vec![], Throws::Fair(Fair::challenge(&south)));
+            assert!(played.join(&north));
+            self.play_on(&mut played, plies);
+            played.into()
+        })
+    }
+
+    /// Any secret.
+    pub fn secret(&mut self) -> Secret {
+        Secret(std::array::from_fn(|_| self.next() as u8))
+    }
+
     /// Plays on at random.
     pub fn play_on<G: Canonical>(&mut self, played: &mut Match<G>, plies: usize) {
         for _ in 0..plies {
             let game = *played.game();
             match game.phase(played.position()) {
                 Phase::Over => return,
-                Phase::Throw if played.throws() == Throws::ByHand => {
+                Phase::Throw if *played.throws() == Throws::ByHand => {
                     let casts = self.casts(&game);
                     played.throw_by_hand(casts).expect("a throw that is due");
                 }
