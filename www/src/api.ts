@@ -142,7 +142,8 @@ export interface Match {
   undo(): boolean;
   /** Looks at another ply; nothing is lost. Playing from an earlier ply leaves what came after as a line of its own. */
   goTo(ply: number): void;
-  plies(): Ply[];
+  /** The plies after the first `known` (all without it): the list of a long match need not be made anew for every ply. */
+  plies(known?: number): Ply[];
   /** The lines that were left: the plies they have in common with this one, and how many they have. */
   lines(): { from: number; length: number }[];
   /** Goes over to a line that was left; the one left for it is kept. False if there is none. */
@@ -235,6 +236,10 @@ export interface Spot {
 export interface Frame {
   /** Whether another frame is needed. */
   busy: boolean;
+  /** Whether a film runs. */
+  film: boolean;
+  /** Whether the spots lie elsewhere from this frame on: a layout is taken when it has been painted. */
+  moved: boolean;
   /** How far the film is, in events of its ply: for narration in step. */
   event: number;
   /** What is going on, for the turn line. */

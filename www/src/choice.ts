@@ -55,7 +55,7 @@ export class Choice {
   }
 
   /** Whether a spot can be chosen, and whether something would come to it then. */
-  private sense(spot: Spot): 'lands' | 'yes' | 'no' {
+  sense(spot: Spot): 'lands' | 'yes' | 'no' {
     if (this.together(spot).length > 0) return 'lands';
     const alone = this.alone(spot);
     if (alone.length === 0) return 'no';

@@ -55,7 +55,9 @@ export class Hall implements Room {
     const rest = () => new Promise((done) => setTimeout(done, REST));
     await rest();
     while (this.open) {
-      if (!document.hidden && !this.page.settings.still && this.page.settings.pace > 0) await this.trays[baton++ % this.trays.length]?.turn();
+      const { settings } = this.page;
+      const seen = this.trays.filter(({ visible }) => visible);
+      if (!document.hidden && !settings.still && settings.pace > 0) await seen[baton++ % seen.length]?.turn();
       await rest();
     }
   }

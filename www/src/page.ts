@@ -6,6 +6,7 @@ import { infoOf, load, type Engine } from './engine';
 import { badLink, crashed, reason, type Stopped } from './errors';
 import { Hall } from './hall';
 import { drop, keep, kept } from './kept';
+import { listenToKeys } from './keys';
 import { keepForOffline } from './offline';
 import { Play } from './play';
 import { openSeats, players, usualSeats, type Plan } from './seats';
@@ -56,6 +57,7 @@ export class Page {
   constructor(readonly settings: Settings) {
     const root = h('div', { class: 'hf' }, this.room, this.notices);
     document.body.replaceChildren(root);
+    listenToKeys();
     addEventListener('error', (event) => {
       // The browser's own complaint about slow layout is no error of anybody's.
       if (event.error) this.crash(event.error);

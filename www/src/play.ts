@@ -17,6 +17,8 @@ export class Play {
   /** What the match was begun with; the names of the seats are the page's own, a link does not carry them. */
   readonly setup: Setup & { seats: Seat[] };
   private known: { plies: Ply[]; turns: Turn[] } | undefined;
+  /** Those plies of before that a change has left as they were. */
+  private kept: readonly Ply[] = [];
   private seen: View | undefined;
   /** A ply that is not the last, from which the person has chosen to play on: what came after it goes with the next move. */
   private branch: number | undefined;
@@ -48,7 +50,7 @@ export class Play {
 
   private get history(): { plies: Ply[]; turns: Turn[] } {
     if (!this.known) {
-      const plies = this.match.plies();
+      const plies = [...this.kept, ...this.match.plies(this.kept.length)];
       this.known = { plies, turns: turnsOf(plies) };
     }
     return this.known;
@@ -95,13 +97,15 @@ export class Play {
   }
 
   play(action: string): void {
+    const { ply } = this.match;
     this.match.play(action);
-    this.changed();
+    this.changed(ply);
   }
 
   throwLots(): void {
+    const { ply } = this.match;
     this.match.throwLots();
-    this.changed();
+    this.changed(ply);
   }
 
   goTo(ply: number): void {
@@ -129,7 +133,7 @@ export class Play {
     const target = this.undoTo;
     if (target === undefined) return;
     while (this.match.ply > target && this.match.undo());
-    this.changed();
+    this.changed(this.match.ply);
   }
 
   /** The last whole turn before the ply shown; where there is none, what there is of the first. */
@@ -151,7 +155,9 @@ export class Play {
     return hash >>> 0;
   }
 
-  private changed(): void {
+  /** @param same so many plies are as they were */
+  private changed(same: number): void {
+    this.kept = (this.known?.plies ?? this.kept).slice(0, same);
     this.known = undefined;
     this.seen = undefined;
     this.branch = undefined;

@@ -20,7 +20,12 @@ export class Stage {
   private readonly observer: ResizeObserver;
   private request = 0;
   private laidOut = false;
+  /** Something may lie elsewhere: measuring makes the browser lay the page out, so frames of a film do not. */
+  private unmeasured = true;
   private shape = '';
+  private known: { match: Match; spots: Spot[] } | undefined;
+  /** A film has ended, and what the board knows is of before it. */
+  private behind = false;
   private filming: { resolve: () => void } | undefined;
   private stopListening: () => void;
 
@@ -39,13 +44,13 @@ export class Stage {
     private readonly settings: Settings,
   ) {
     this.board = new api.Board(canvas);
-    this.observer = new ResizeObserver(() => this.soon());
+    this.observer = new ResizeObserver(() => this.measure());
     for (const element of [canvas, slots.board, slots.lots]) if (element) this.observer.observe(element);
-    this.stopListening = settings.listen(() => this.soon());
+    this.stopListening = settings.listen(() => this.measure());
     canvas.addEventListener('contextrestored', () => {
       this.board.forget();
       this.shape = '';
-      this.soon();
+      this.measure();
     });
   }
 
@@ -61,7 +66,9 @@ export class Stage {
     if (!this.laidOut) this.layout();
     if (!this.laidOut) return;
     this.board.show(match, marks);
-    this.soon();
+    this.behind = false;
+    this.known = undefined;
+    this.measure();
   }
 
   mark(marks: Marks): void {
@@ -96,8 +103,12 @@ export class Stage {
     return this.laidOut ? this.board.spotAt(x, y) : undefined;
   }
 
-  spots(): Spot[] {
-    return this.laidOut && this.match ? this.board.spots(this.match) : [];
+  /** The places of the position shown. They are asked for often, and are the same until something else is shown. */
+  spots(): readonly Spot[] {
+    const { match } = this;
+    if (!this.laidOut || !match || this.behind) return [];
+    if (this.known?.match !== match) this.known = { match, spots: this.board.spots(match) };
+    return this.known.spots;
   }
 
   close(): void {
@@ -114,8 +125,15 @@ export class Stage {
   private ended(): void {
     const { filming } = this;
     this.filming = undefined;
-    if (this.match) this.board.show(this.match, this.marks);
+    // The film's last picture stays until something is shown; its spots are those of before.
+    this.known = undefined;
+    this.behind = true;
     filming?.resolve();
+  }
+
+  private measure(): void {
+    this.unmeasured = true;
+    this.soon();
   }
 
   private soon(): void {
@@ -124,12 +142,16 @@ export class Stage {
 
   private tick(now: number): void {
     this.request = 0;
-    this.layout();
+    if (this.unmeasured) this.layout();
     if (!this.laidOut || !this.match) return;
     const frame = this.board.frame(now);
+    if (frame.moved) {
+      this.known = undefined;
+      this.onLayout?.();
+    }
     if (this.filming) {
       this.onFrame?.(frame);
-      if (!frame.busy) this.ended();
+      if (!frame.film) this.ended();
     }
     if (frame.busy) this.soon();
   }
@@ -137,6 +159,7 @@ export class Stage {
   /** Measures, and tells the painter when something is not where it was. */
   private layout(): void {
     const { canvas, slots, settings } = this;
+    this.unmeasured = false;
     const { width, height } = canvas.getBoundingClientRect();
     const board = within(slots.board, canvas);
     if (width < 1 || height < 1 || board.width < 1 || board.height < 1) return;
@@ -157,7 +180,8 @@ export class Stage {
     this.shape = shape;
     this.laidOut = true;
     this.board.layout(stage);
-    if (this.match && !this.filming) this.board.show(this.match, this.marks);
+    this.known = undefined;
+    if (this.match && !this.filming && !this.behind) this.board.show(this.match, this.marks);
     this.onLayout?.();
   }
 }

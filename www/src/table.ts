@@ -87,7 +87,7 @@ export class Table implements Room {
     );
     this.twin = new Twin(t('board-name', { game: t(`${info.id}-name`) }), {
       label: (spot) => this.choice.label(spot),
-      can: (spot) => this.choice.can(spot),
+      sense: (spot) => this.choice.sense(spot),
       choose: (spot) => this.choose(spot),
       focused: (spot, visible) => {
         this.focused = visible ? spot?.id : undefined;
@@ -119,8 +119,9 @@ export class Table implements Room {
     this.stage = new Stage(canvas, { board: slot, lots: this.lots?.slot }, page.engine.api, page.settings);
     this.stage.onLayout = () => this.updateTwin();
     this.stage.onFrame = (frame) => {
+      const before = this.frame;
       this.frame = frame;
-      this.updateSay();
+      if (before?.event !== frame.event || before.lap !== frame.lap || before.inHand !== frame.inHand) this.updateSay();
     };
     this.sheet = new Sheet(this);
     this.listen(field);
@@ -278,11 +279,13 @@ export class Table implements Room {
     this.changed();
     const film = this.stage.film(this.play.match, this.marks(), this.pace);
     // The rest of the page follows when the film has ended: it must not tell the end of it.
-    this.frame = { busy: true, event: 0 };
+    this.frame = { busy: true, film: true, moved: false, event: 0 };
     this.updateSay();
     this.lots?.still();
     set(this.element, 'data-state', this.state);
     await film;
+    // What follows is no part of the film's last frame.
+    await wait(0);
     if (epoch !== this.epoch) return;
     const ply = this.play.plies.at(-1);
     if (ply) this.live.say(sentence(ply, this.setting));

@@ -10,6 +10,9 @@ const PACE = 0.7;
 export class Tray {
   private readonly stage: Stage;
   private match: Match;
+  private readonly observer: IntersectionObserver;
+  /** Whether any of it can be seen; what cannot does not play. */
+  visible = false;
 
   constructor(
     canvas: HTMLCanvasElement,
@@ -21,6 +24,11 @@ export class Tray {
     this.stage = new Stage(canvas, { board: slot }, api, quiet(settings));
     this.match = this.fresh();
     this.stage.show(this.match, { offer: false });
+    this.observer = new IntersectionObserver((entries) => {
+      this.visible = entries.at(-1)?.isIntersecting ?? false;
+      if (!this.visible) this.stage.finish();
+    });
+    this.observer.observe(canvas);
   }
 
   /** Plays one ply; resolves when it has been shown. */
@@ -35,6 +43,7 @@ export class Tray {
   }
 
   close(): void {
+    this.observer.disconnect();
     this.stage.close();
     this.match.free();
   }

@@ -4,12 +4,13 @@
  */
 import type { Spot } from './api';
 import { h, set, setText } from './dom';
+import { atKeys } from './keys';
 
 export interface TwinHost {
   /** The name of a spot: whose it is, what lies there, what can be done. */
   label(spot: Spot): string;
-  /** Whether choosing it does something now. */
-  can(spot: Spot): boolean;
+  /** What choosing it does now: nothing (`no`), something, or that something comes to it. */
+  sense(spot: Spot): 'lands' | 'yes' | 'no';
   /** Enter, Space or a click from an assistive tool. */
   choose(spot: Spot): void;
   /** The focus came to a spot, or left the board. `visible`: it is to be seen. */
@@ -18,6 +19,8 @@ export interface TwinHost {
 
 interface Cell {
   spot: Spot;
+  /** Everything that its label and its place are made of: what has not changed is not made again. */
+  known: string;
   readonly element: HTMLElement;
   readonly button: HTMLButtonElement;
 }
@@ -50,7 +53,8 @@ export class Twin {
       const cell = this.cellOf(event.target);
       if (!cell) return;
       this.rove(cell.spot.id);
-      host.focused(cell.spot, cell.button.matches(':focus-visible'));
+      // The page puts the focus on the board by itself: that means nothing to whoever has not touched a key.
+      host.focused(cell.spot, atKeys() && cell.button.matches(':focus-visible'));
     });
     this.element.addEventListener('focusout', (event) => {
       if (!this.cellOf(event.relatedTarget)) host.focused(undefined, false);
@@ -90,12 +94,16 @@ export class Twin {
   }
 
   private firstPlayable(spots: readonly Spot[]): string | undefined {
-    return spots.find((spot) => this.host.can(spot))?.id;
+    return spots.find((spot) => this.host.sense(spot) !== 'no')?.id;
   }
 
   private place(spot: Spot): void {
     const cell = this.cells.get(spot.id) ?? this.make(spot);
     cell.spot = spot;
+    const sense = this.host.sense(spot);
+    const known = sense + JSON.stringify(spot);
+    if (known === cell.known) return;
+    cell.known = known;
     const row = this.row(spot.row);
     if (cell.element.parentElement !== row) {
       const after = [...row.children].find((other) => Number(other.getAttribute('aria-colindex')) > spot.column + 1);
@@ -108,7 +116,7 @@ export class Twin {
     style.width = `${spot.box.width}px`;
     style.height = `${spot.box.height}px`;
     setText(cell.button, this.host.label(spot));
-    set(cell.button, 'aria-disabled', this.host.can(spot) ? undefined : 'true');
+    set(cell.button, 'aria-disabled', sense === 'no' ? 'true' : undefined);
   }
 
   private make(spot: Spot): Cell {
@@ -124,7 +132,7 @@ export class Twin {
         if (cell) this.host.choose(cell.spot);
       },
     });
-    const cell: Cell = { spot, button, element: h('div', { role: 'gridcell' }, button) };
+    const cell: Cell = { spot, known: '', button, element: h('div', { role: 'gridcell' }, button) };
     this.cells.set(spot.id, cell);
     return cell;
   }

@@ -119,9 +119,9 @@ export class Match {
      */
     play(action: string): void;
     /**
-     * All plies with their events.
+     * The plies after the first `known`, with their events; all of them without.
      */
-    plies(): any;
+    plies(known?: number | null): any;
     /**
      * The match as a text record.
      */

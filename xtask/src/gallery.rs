@@ -35,15 +35,21 @@ pub fn run(mut args: Args) -> Result {
         return Err("--keep: there is no dist/ yet".into());
     }
     let sh = &machine.sh;
-    let mut links = Vec::new();
-    for (name, sample) in MATCHES {
-        let words = sample.split_whitespace();
-        let link = cmd!(sh, "cargo run --quiet --offline -p handful-cli -- sample {words...}").quiet().read()?;
-        links.push(format!("{name}={}", link.trim()));
-    }
+    let links = links(&machine, &MATCHES)?;
     say::step("Taking pictures (some minutes)", || {
         let only = only.join(",");
         cmd!(sh, "node www/tests/gallery.mjs {links...}").env("ONLY", only).quiet().run()?;
         Ok(())
     })
+}
+
+/// Matches played at random as `NAME=LINK`: a name, and what `handful sample` is asked for.
+pub fn links(machine: &Machine, matches: &[(&str, &str)]) -> Result<Vec<String>> {
+    let sh = &machine.sh;
+    let link = |(name, sample): &(&str, &str)| {
+        let words = sample.split_whitespace();
+        let link = cmd!(sh, "cargo run --quiet --offline -p handful-cli -- sample {words...}").quiet().read()?;
+        Ok(format!("{name}={}", link.trim()))
+    };
+    matches.iter().map(link).collect()
 }

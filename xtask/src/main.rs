@@ -4,6 +4,7 @@ mod args;
 mod bench;
 mod bindings;
 mod dist;
+mod frames;
 mod fuzz;
 mod gallery;
 mod machine;
@@ -32,6 +33,12 @@ Handful's commands. Each one installs what it needs and is missing.
   cargo xtask gallery   every board, size, direction and theme as PNG, in out/gallery/
       --only WORDS      those whose name has one of these words
       --keep            do not build dist/ anew
+  cargo xtask frames    how long the page holds up the browser, by its own tracing; fails if that is over the budget
+      --only WORDS      the games, or the hall, whose name has one of these words
+      --sizes NAMES     of laptop, phone and wall (default: all)
+      --rates NUMBERS   how many times slower the processor is made (default: 1,4)
+      --json FILE       write all figures to it
+      --keep            do not build dist/ anew
   cargo xtask bindings  write www/src/wasm.d.ts, the types of crates/web for the page
       --check           only say whether it is up to date
   cargo xtask bench     random games per second, native and as wasm
@@ -54,6 +61,7 @@ fn main() -> ExitCode {
         "test" => test::run(args),
         "dist" => dist::run(args),
         "gallery" => gallery::run(args),
+        "frames" => frames::run(args),
         "bindings" => bindings::run(args),
         "fuzz" => fuzz::run(args),
         "bench" => bench::run(args),

@@ -263,7 +263,7 @@ fn positions() -> Vec<(&'static str, Value)> {
             let lines = std::fs::read_to_string(file).unwrap();
             let vectors = lines.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
             let plain = |vector: &Value| vector["request"]["options"].as_object().is_none_or(serde_json::Map::is_empty);
-            let found = vectors.filter(plain).filter(|vector| vector["answer"]["phase"] == "act").next_back();
+            let found = vectors.filter(plain).rfind(|vector| vector["answer"]["phase"] == "act");
             (game, found.expect("some position has actions")["answer"]["position"].clone())
         })
         .into()

@@ -156,19 +156,18 @@ impl Model<'_> {
     /// The solids as they are seen within a box.
     pub fn body(&self, lamp: &Lamp, frame: [i32; 4]) -> Image {
         let mut image = Image::new(frame[2].max(1) as usize, frame[3].max(1) as usize);
-        self.paint(lamp, frame, &mut image, 0, 0.09);
+        self.paint(lamp, frame, &mut image, 0, (0.09, self.samples()));
         image
     }
 
     /// The same, painted quickly into a larger image from column `left` on.
     pub fn body_into(&self, lamp: &Lamp, frame: [i32; 4], image: &mut Image, left: usize) {
-        self.paint(lamp, frame, image, left, f32::MAX);
+        self.paint(lamp, frame, image, left, (f32::MAX, self.samples().min(2)));
     }
 
-    /// Looks at the middle of each pixel, then more closely at edges: where something ends, and where its tone changes by
-    /// more than `jump`.
-    fn paint(&self, lamp: &Lamp, frame: [i32; 4], image: &mut Image, left: usize, jump: f32) {
-        let n = self.samples();
+    /// Looks at the middle of each pixel, then more closely, at `n` by `n` points, at edges: where something ends, and
+    /// where its tone changes by more than `jump`.
+    fn paint(&self, lamp: &Lamp, frame: [i32; 4], image: &mut Image, left: usize, (jump, n): (f32, usize)) {
         let [width, height] = [frame[2].max(0), frame[3].max(0)];
         // How bright each pixel is; below 0 where nothing is.
         let mut tones = vec![-1.0_f32; (width * height) as usize];
@@ -206,7 +205,7 @@ impl Model<'_> {
         let (gx, gy) = (x, y + RISE * hit.z);
         let level = self.bed.map_or(0.0, |bed| bed.at(gx, gy));
         let above = hit.z - level;
-        let covers = hit.covers * smooth(-0.35, 0.35, above);
+        let mut covers = hit.covers * smooth(-0.35, 0.35, above);
         if covers <= 0.0 {
             return ([0.0; 3], 0.0);
         }
@@ -219,6 +218,11 @@ impl Model<'_> {
             let grain = hash(x as i32, y as i32, dust.seed);
             let much = if grain > 1.0 - dust.thin * 0.5 { much.max(0.42) } else { much };
             let much = much.min(1.0);
+            // Where it has all but gone under, the sand itself is seen: it runs out into the sand around.
+            covers *= 1.0 - smooth(0.62, 0.94, much);
+            if covers <= 0.0 {
+                return ([0.0; 3], 0.0);
+            }
             buried = much;
             base = blend(base, times(dust.sand, 0.90 + 0.2 * grain), much);
             // Sand lies as the sand around it lies.

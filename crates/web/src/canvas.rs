@@ -80,6 +80,8 @@ struct Box {
 #[derive(Serialize)]
 struct FrameOut {
     busy: bool,
+    film: bool,
+    moved: bool,
     event: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
     lap: Option<u16>,
@@ -182,8 +184,8 @@ impl Board {
 
     /// Paints what is due at this time of `performance.now()`.
     pub fn frame(&mut self, now: f64) -> JsValue {
-        let frame = self.0.frame(now);
-        to_js(&FrameOut { busy: frame.busy, event: frame.event, lap: frame.lap, in_hand: frame.in_hand })
+        let paint::Frame { busy, film, moved, event, lap, in_hand } = self.0.frame(now);
+        to_js(&FrameOut { busy, film, moved, event, lap, in_hand })
     }
 
     /// Jumps to the end of the film.

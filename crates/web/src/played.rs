@@ -255,10 +255,10 @@ impl Match {
         with_match!(&mut self.0, played => played.go_to(ply));
     }
 
-    /// All plies with their events.
-    pub fn plies(&self) -> JsValue {
+    /// The plies after the first `known`, with their events; all of them without.
+    pub fn plies(&self, known: Option<usize>) -> JsValue {
         with_match!(&self.0, played => {
-            let plies: Vec<_> = (1..=played.steps().len()).filter_map(|ply| played.ply_view(ply)).collect();
+            let plies: Vec<_> = (1 + known.unwrap_or(0)..=played.steps().len()).filter_map(|ply| played.ply_view(ply)).collect();
             to_js(&plies)
         })
     }

@@ -23,6 +23,10 @@ const BAKE: f64 = 12.0;
 pub struct Frame {
     /// Whether another frame is needed.
     pub busy: bool,
+    /// Whether a film runs.
+    pub film: bool,
+    /// Whether everything lies elsewhere from now on.
+    pub moved: bool,
     /// How many of the film's events have begun.
     pub event: usize,
     /// Which lap of a sowing this is.
@@ -52,17 +56,20 @@ impl Board {
         if self.stage == Some(stage) {
             return Ok(());
         }
+        let before = self.stage;
         let ratio = stage.ratio.clamp(0.5, 4.0).min((MOST_PIXELS / (stage.width * stage.height).max(1.0)).sqrt());
         let (width, height) = ((stage.width * ratio).round().max(1.0), (stage.height * ratio).round().max(1.0));
         // Setting the size clears the canvas, even when it stays the same.
-        if (self.canvas.width(), self.canvas.height()) != (width as u32, height as u32) {
+        let cleared = (self.canvas.width(), self.canvas.height()) != (width as u32, height as u32);
+        if cleared {
             self.canvas.set_width(width as u32);
             self.canvas.set_height(height as u32);
         }
+        let stays = !cleared && before.is_some_and(|old| (old.width, old.height) == (stage.width, stage.height));
         let pen = Pen::of(&self.canvas, ratio).ok_or_else(|| JsValue::from_str("the canvas has no 2d context"))?;
         self.stage = Some(stage);
         if let Some(table) = &mut self.table {
-            table.restage(stage, pen);
+            table.restage(stage, pen, stays);
         }
         Ok(())
     }
@@ -115,7 +122,7 @@ impl Board {
         if let (Some(stage), Some(table)) = (self.stage, &mut self.table) {
             let ratio = f64::from(self.canvas.width()) / stage.width.max(1.0);
             if let Some(pen) = Pen::of(&self.canvas, ratio) {
-                table.restage(stage, pen);
+                table.restage(stage, pen, false);
             }
         }
     }
@@ -138,7 +145,8 @@ impl Board {
 
 /// What can be asked of a table without knowing its game.
 trait Table {
-    fn restage(&mut self, stage: Stage, pen: Pen);
+    /// Lays everything out anew; `stays` if the canvas still shows what it showed.
+    fn restage(&mut self, stage: Stage, pen: Pen, stays: bool);
     fn frame(&mut self, now: f64) -> Frame;
     fn finish(&mut self);
     fn spot_at(&self, point: Point) -> Option<String>;
@@ -161,6 +169,13 @@ struct Running<G: Painted> {
     over: bool,
 }
 
+/// A layout that takes the place of the one shown when its layers are painted and no film runs.
+struct Coming<G: Painted> {
+    stage: Stage,
+    layout: G::Layout,
+    painter: Box<dyn Painter<G>>,
+}
+
 /// The table of one game.
 struct Of<G: Painted> {
     game: G,
@@ -170,6 +185,7 @@ struct Of<G: Painted> {
     painter: Box<dyn Painter<G>>,
     /// Whether the painter has work left that is done once.
     baking: bool,
+    coming: Option<Coming<G>>,
     spots: Vec<Spot<G::Action>>,
     at_rest: Option<(G::Position, Vec<Cast>, Marks)>,
     running: Option<Running<G>>,
@@ -202,6 +218,7 @@ impl<G: Painted> Of<G> {
             layout,
             painter,
             baking: true,
+            coming: None,
             spots: Vec::new(),
             at_rest: None,
             running: None,
@@ -224,7 +241,7 @@ impl<G: Painted> Of<G> {
         let film = self.game.film(&self.layout, before, lots, events);
         let speed = if speed > 0.0 { speed } else { 1.0 };
         let length = film.length / speed;
-        self.last = Frame { busy: true, ..Frame::default() };
+        self.last = Frame { busy: true, film: true, ..Frame::default() };
         self.running = Some(Running {
             before: *before,
             lots: lots.to_vec(),
@@ -236,6 +253,23 @@ impl<G: Painted> Of<G> {
             over: false,
         });
         length
+    }
+
+    /// Shows everything as this layout has it.
+    fn take(&mut self, coming: Coming<G>) {
+        let Coming { stage, layout, painter } = coming;
+        (self.stage, self.layout, self.painter, self.coming) = (stage, layout, painter, None);
+        self.painted = None;
+        let (last, running) = (self.last, self.running.take());
+        if let Some((position, lots, marks)) = self.at_rest.clone() {
+            self.show(&position, &lots, &marks);
+        }
+        self.running = running;
+        if let Some(running) = &mut self.running {
+            running.over = false;
+            running.film = self.game.film(&self.layout, &running.before, &running.lots, &running.events);
+            self.last = last;
+        }
     }
 
     fn whole(&self) -> Rect {
@@ -265,7 +299,14 @@ impl<G: Painted> Of<G> {
         running.t = ((now - began) * running.speed).clamp(0.0, running.film.length);
         let moment = running.film.at(running.t);
         let busy = running.t < running.film.length;
-        self.last = Frame { busy, event: moment.event, lap: moment.note.lap, in_hand: moment.note.in_hand };
+        self.last = Frame {
+            busy,
+            film: busy,
+            moved: false,
+            event: moment.event,
+            lap: moment.note.lap,
+            in_hand: moment.note.in_hand,
+        };
         self.due = moment.picture;
         running.over = !busy;
     }
@@ -295,21 +336,17 @@ impl<G: Painted> Of<G> {
 }
 
 impl<G: Painted> Table for Of<G> {
-    fn restage(&mut self, stage: Stage, pen: Pen) {
-        self.stage = stage;
-        self.layout = self.game.layout(&stage);
-        self.painter = painter_of(&self.game, stage, &self.layout, pen.ratio);
+    fn restage(&mut self, stage: Stage, pen: Pen, stays: bool) {
+        let layout = self.game.layout(&stage);
+        let painter = painter_of(&self.game, stage, &layout, pen.ratio);
         self.pen = pen;
-        self.baking = true;
-        self.painted = None;
-        if let Some((position, lots, marks)) = self.at_rest.clone() {
-            let running = self.running.take();
-            self.show(&position, &lots, &marks);
-            self.running = running;
-        }
-        if let Some(running) = &mut self.running {
-            running.over = false;
-            running.film = self.game.film(&self.layout, &running.before, &running.lots, &running.events);
+        let coming = Coming { stage, layout, painter };
+        // What is there can be looked at until what comes is ready.
+        if stays && !self.baking && self.painted.is_some() {
+            self.coming = Some(coming);
+        } else {
+            self.take(coming);
+            self.baking = true;
         }
     }
 
@@ -325,8 +362,18 @@ impl<G: Painted> Table for Of<G> {
         if !self.baking {
             self.advance(now);
         }
+        let mut moved = false;
+        if let Some(mut coming) = if self.last.film { None } else { self.coming.take() } {
+            if coming.painter.bake(&coming.layout, &self.pen, super::now() + BAKE) {
+                self.coming = Some(coming);
+            } else {
+                self.take(coming);
+                self.advance(now);
+                moved = true;
+            }
+        }
         self.paint();
-        Frame { busy: self.last.busy || self.baking, ..self.last }
+        Frame { busy: self.last.busy || self.baking || self.coming.is_some(), moved, ..self.last }
     }
 
     fn finish(&mut self) {

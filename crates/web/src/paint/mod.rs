@@ -26,6 +26,7 @@ mod reed;
 mod region;
 mod seed;
 mod siryu;
+mod sprite;
 mod turned;
 mod twig;
 mod wood;

@@ -8,7 +8,7 @@ use handful_rules::Siryu;
 use handful_scene::siryu::lie::asleep;
 use handful_scene::siryu::solid::{Axes, LOT_RADIUS, RISE, STICK, STICK_RADIUS, STONE, fallen};
 use handful_scene::siryu::{Item, Layout};
-use handful_scene::{Placed, Point, Pose, Rect, Rng};
+use handful_scene::{Placed, Point, Pose, Rect, Rng, sort_by_key};
 use handful_sculpt::siryu::{MOST, Workshop, bar, plan};
 use handful_sculpt::{Image, Lamp, Sand};
 
@@ -30,7 +30,12 @@ const ROWS: usize = 16;
 const KEPT: usize = 96;
 /// What flies has at most so many samples for a square and for the length of a lot: it is gone before more could be
 /// seen.
-const FLYING: f64 = 150.0;
+const FLYING: f64 = 112.0;
+/// So many milliseconds of a frame may go into modelling what flies; on a slow machine the rest of it is seen turned as
+/// it was a moment ago.
+const HASTE: f64 = 2.0;
+/// Layers of things in the air that are kept for the next.
+const MOST_FLYERS: usize = 8;
 /// Size of the shadow of what flies, and how much longer than wide it is.
 const BAR: (usize, usize) = (48, 4);
 
@@ -61,14 +66,25 @@ struct Kept {
     under_box: Rect,
 }
 
-/// Things in the air, painted for one moment.
+/// A thing in the air as it was modelled a moment ago.
+struct Flyer {
+    what: Item,
+    /// How it was turned then.
+    pose: Pose,
+    layer: Layer,
+    /// Where it is on its layer, in samples.
+    image: Rect,
+    /// Where its left upper corner was, in samples from the point below its middle.
+    corner: [i32; 2],
+}
+
+/// What is in the air at the moment being painted, which may be painted box by box.
 #[derive(Default)]
 struct Flying {
     shown: Vec<Placed<Item>>,
-    image: Option<Image>,
-    layer: Option<Layer>,
-    /// Where each is on the layer and on the canvas.
-    places: Vec<Option<(Rect, Rect)>>,
+    /// Which of the flyers each is.
+    places: Vec<Option<usize>>,
+    flyers: Vec<Flyer>,
 }
 
 /// The painter.
@@ -310,48 +326,87 @@ impl Sandy {
         }
     }
 
-    /// Paints what is in the air at one moment, once.
+    /// Models what is in the air, those first who have turned most since; as many as there is time for, and all that
+    /// have not been modelled yet.
     fn fly(&self, air: &[Placed<Item>]) {
-        let mut flying = self.flying.borrow_mut();
-        if flying.shown == air && !flying.places.is_empty() {
+        let Flying { shown, places, flyers: flying } = &mut *self.flying.borrow_mut();
+        if shown == air {
             return;
         }
-        let frames: Vec<Option<[i32; 4]>> =
-            air.iter().map(|thing| self.airy.frames(thing.what, &thing.pose).map(|[body, _]| body)).collect();
-        let width: usize = frames.iter().flatten().map(|frame| frame[2].max(1) as usize).sum();
-        let height = frames.iter().flatten().map(|frame| frame[3].max(1) as usize).max().unwrap_or(0);
-        flying.shown = air.to_vec();
-        flying.places.clear();
-        if width == 0 {
-            flying.places.resize(air.len(), None);
-            return;
+        let until = now() + HASTE;
+        // Who flew before is known by what it is, and keeps its place.
+        let mut free: Vec<bool> = vec![true; flying.len()];
+        let known: Vec<Option<usize>> = air
+            .iter()
+            .map(|thing| {
+                let at = flying.iter().zip(&free).position(|(flyer, &free)| free && flyer.what == thing.what)?;
+                free[at] = false;
+                Some(at)
+            })
+            .collect();
+        let turned = |k: usize| known[k].map_or(f64::MAX, |at| turned_by(&flying[at].pose, &air[k].pose));
+        let mut order: Vec<(usize, f64)> = (0..air.len()).map(|k| (k, turned(k))).filter(|(_, by)| *by > 0.0).collect();
+        sort_by_key(&mut order, |(_, by)| -by);
+        *shown = air.to_vec();
+        *places = known.clone();
+        for (k, by) in order {
+            if by < f64::MAX && now() > until {
+                break;
+            }
+            let thing = &air[k];
+            let Some([frame, _]) = self.airy.frames(thing.what, &thing.pose) else { continue };
+            let mut image = Image::new(frame[2].max(1) as usize, frame[3].max(1) as usize);
+            self.airy.flying(thing.what, &thing.pose, frame, &mut image, 0);
+            let (width, height) = (image.width as f64, image.height as f64);
+            let at = places[k].unwrap_or(flying.len());
+            // A layer that is large enough stays; what is beyond the image on it is never looked at.
+            let fits = |layer: &Layer| layer.size().0 >= image.width && layer.size().1 >= image.height;
+            let kept = flying.get(at).is_some_and(|flyer| fits(&flyer.layer));
+            if !kept {
+                let Some(layer) = Layer::new(width * 1.3, height * 1.3, 1.0) else { continue };
+                let flyer = Flyer { what: thing.what, pose: thing.pose, layer, image: Rect::default(), corner: [0; 2] };
+                if at < flying.len() {
+                    flying[at] = flyer;
+                } else {
+                    flying.push(flyer);
+                }
+            }
+            let Some(flyer) = flying.get_mut(at) else { continue };
+            flyer.layer.put(&image.data, image.width, 0, 0);
+            flyer.pose = thing.pose;
+            flyer.image = Rect::new(0.0, 0.0, width, height);
+            flyer.corner = [frame[0], frame[1]];
+            places[k] = Some(at);
         }
-        let kept = flying.image.take().filter(|image| image.width == width && image.height == height);
-        let mut image = kept.unwrap_or_else(|| Image::new(width, height));
-        image.data.fill(0);
-        let k = self.airy.ratio();
-        let mut left = 0;
-        for (thing, frame) in air.iter().zip(&frames) {
-            let place = frame.map(|frame| {
-                self.airy.flying(thing.what, &thing.pose, frame, &mut image, left);
-                let [x, y, width, height] = frame.map(f64::from);
-                let from = Rect::new(left as f64, 0.0, width, height);
-                left += frame[2].max(1) as usize;
-                let to = Rect::new(thing.pose.x + x / k, thing.pose.y + y / k, width / k, height / k);
-                (from, to)
-            });
-            flying.places.push(place);
-        }
-        // A layer that is large enough stays; what is beyond the image on it is never looked at.
-        let fits = |layer: &Layer| layer.size().0 >= width && layer.size().1 >= height;
-        if !flying.layer.as_ref().is_some_and(fits) {
-            flying.layer = Layer::new(width as f64 * 1.25, height as f64 * 1.25, 1.0);
-        }
-        if let Some(layer) = &flying.layer {
-            layer.put(&image.data, width, 0, 0);
-        }
-        flying.image = Some(image);
     }
+
+    /// Draws what is in the air.
+    fn bodies(&self, pen: &Pen, air: &[Placed<Item>]) {
+        self.fly(air);
+        let mut flying = self.flying.borrow_mut();
+        let Flying { places, flyers, .. } = &mut *flying;
+        let k = self.airy.ratio();
+        for (thing, place) in air.iter().zip(&*places) {
+            let Some(flyer) = place.and_then(|at| flyers.get(at)) else { continue };
+            let [x, y] = flyer.corner.map(|v| f64::from(v) / k);
+            // It has risen since.
+            let up = RISE * (thing.pose.z - flyer.pose.z);
+            let (width, height) = (flyer.image.width / k, flyer.image.height / k);
+            pen.alpha(thing.pose.alpha);
+            pen.part(&flyer.layer, flyer.image, Rect::new(thing.pose.x + x, thing.pose.y + y - up, width, height));
+        }
+        pen.alpha(1.0);
+        // Who has landed leaves its layer to whoever flies next.
+        flyers.truncate(air.len().max(MOST_FLYERS));
+    }
+}
+
+/// How far a thing has turned, and grown, between two poses.
+fn turned_by(a: &Pose, b: &Pose) -> f64 {
+    let [turn, roll, pitch, size] =
+        [a.turn - b.turn, a.roll - b.roll, a.pitch - b.pitch, a.size - b.size].map(f64::abs);
+    // What rises out of the sand shows more of itself.
+    turn + roll + pitch + size + (a.z - b.z).abs() * 0.004
 }
 
 /// One grain of a cloud.
@@ -456,17 +511,7 @@ impl Painter<Siryu> for Sandy {
                 self.draw_shadow(pen, ends, width, much);
             }
         }
-        self.fly(air);
-        let flying = self.flying.borrow();
-        if let Some(layer) = &flying.layer {
-            for (thing, place) in air.iter().zip(&flying.places) {
-                if let Some((from, to)) = place {
-                    pen.alpha(thing.pose.alpha);
-                    pen.part(layer, *from, *to);
-                }
-            }
-            pen.alpha(1.0);
-        }
+        self.bodies(pen, air);
         let clouds: Vec<&Placed<Item>> = air.iter().filter(|thing| matches!(thing.what, Item::Spray(_))).collect();
         if !clouds.is_empty() {
             self.spray(pen, layout, &clouds);

@@ -79,11 +79,17 @@ fn shuffled(k: usize) -> f64 {
     ((k * 5 + 3) % GROUPS) as f64 / GROUPS as f64
 }
 
-/// Growth bands, growth lines and open pores.
-pub fn grain(pen: &Pen, rig: &Rig, wood: &Wood, plank: &Plank, seed: u32) {
-    let mut rng = Rng::new(seed);
+/// Bands in one part of the grain, and how many such parts there are.
+const BANDS: usize = 10;
+const BANDED: usize = 7;
+
+/// In how many parts the grain of a plank is painted.
+pub const GRAIN_PARTS: usize = BANDED + 2 * GROUPS;
+
+/// One part of the grain: growth bands, then growth lines, then open pores.
+pub fn grain(pen: &Pen, rig: &Rig, wood: &Wood, plank: &Plank, seed: u32, part: usize) {
+    let mut rng = Rng::new(seed * 64 + part as u32);
     let (u, v) = (plank.half.0 + 0.1, plank.half.1 + 0.3);
-    let fine = (plank.unit / 128.0).max(0.7);
     let steps = (2.0 * u / 0.2).ceil() as u32;
     let line = |v: f64| {
         (0..=steps).map(move |k| {
@@ -91,90 +97,90 @@ pub fn grain(pen: &Pen, rig: &Rig, wood: &Wood, plank: &Plank, seed: u32) {
             (plank.point)(along, v + warp(along, v))
         })
     };
-    let tones = [wood.dark, wood.dark, wood.light, rgb(120, 58, 34), wood.light];
-    for _ in 0..70 {
-        let (at, width) = (rng.range(-v, v), rng.range(0.02, 0.2) * if rng.unit() < 0.3 { 2.0 } else { 1.0 });
-        let tone = rng.pick(&tones).unwrap_or(wood.dark);
-        let back: Vec<Point> = line(at + width).collect();
-        pen.path(line(at).chain(back.into_iter().rev()), true);
-        pen.fill(rig.flat(tone).alpha(rng.range(0.035, 0.11)));
+    if part < BANDED {
+        let tones = [wood.dark, wood.dark, wood.light, rgb(120, 58, 34), wood.light];
+        for _ in 0..BANDS {
+            let (at, width) = (rng.range(-v, v), rng.range(0.02, 0.2) * if rng.unit() < 0.3 { 2.0 } else { 1.0 });
+            let tone = rng.pick(&tones).unwrap_or(wood.dark);
+            let back: Vec<Point> = line(at + width).collect();
+            pen.path(line(at).chain(back.into_iter().rev()), true);
+            pen.fill(rig.flat(tone).alpha(rng.range(0.035, 0.11)));
+        }
+        return;
     }
-    pen.context().set_line_join("bevel");
     // Those of one strength are drawn in one go; every fourth strength is of pale lines.
-    for k in 0..GROUPS {
-        let strength = (k as f64 + 0.5) / GROUPS as f64;
+    let k = (part - BANDED) % GROUPS;
+    let strength = (k as f64 + 0.5) / GROUPS as f64;
+    let fine = (plank.unit / 128.0).max(0.7);
+    if part < BANDED + GROUPS {
+        pen.context().set_line_join("bevel");
         pen.context().begin_path();
         for _ in 0..190 / GROUPS {
             pen.trace(line(rng.range(-v, v)), false);
         }
         let tone = if k % 4 == 2 { wood.light } else { wood.dark };
         pen.stroke(rig.flat(tone).alpha(0.05 + 0.15 * strength), (0.45 + 0.85 * shuffled(k)) * fine);
+        return;
     }
-    pores(pen, rig, wood, plank, &mut rng);
-}
-
-/// Open pores: short dark dashes along the fibres, a pale edge on the side away from the light. Those of one strength
-/// are drawn in one go.
-fn pores(pen: &Pen, rig: &Rig, wood: &Wood, plank: &Plank, rng: &mut Rng) {
-    let (u, v) = (plank.half.0 + 0.1, plank.half.1 + 0.3);
-    let fine = (plank.unit / 128.0).max(0.7);
-    let dark = rig.flat(wood.dark.times(0.75));
-    let light = rig.flat(wood.light);
-    for k in 0..GROUPS {
-        let strength = (k as f64 + 0.5) / GROUPS as f64;
-        let alpha = 0.08 + 0.18 * strength;
-        let dashes: Vec<[Point; 2]> = (0..2600 / GROUPS)
-            .map(|_| {
-                let (along, across, length) = (rng.range(-u, u), rng.range(-v, v), rng.range(0.02, 0.10));
-                let at = |along: f64| (plank.point)(along, across + warp(along, across));
-                [at(along), at(along + length)]
-            })
-            .collect();
-        let width = (0.5 + 0.6 * shuffled(k)) * fine;
-        for (paint, off) in [(dark.alpha(alpha), 0.0), (light.alpha(alpha * 0.5), 0.8)] {
-            let off = Point::new(off, off);
-            pen.context().begin_path();
-            for [a, b] in &dashes {
-                pen.trace([*a + off, *b + off], false);
-            }
-            pen.stroke(paint, width);
+    // Open pores: short dark dashes along the fibres, a pale edge on the side away from the light.
+    let alpha = 0.08 + 0.18 * strength;
+    let dashes: Vec<[Point; 2]> = (0..2600 / GROUPS)
+        .map(|_| {
+            let (along, across, length) = (rng.range(-u, u), rng.range(-v, v), rng.range(0.02, 0.10));
+            let at = |along: f64| (plank.point)(along, across + warp(along, across));
+            [at(along), at(along + length)]
+        })
+        .collect();
+    let width = (0.5 + 0.6 * shuffled(k)) * fine;
+    let (dark, light) = (rig.flat(wood.dark.times(0.75)), rig.flat(wood.light));
+    for (paint, off) in [(dark.alpha(alpha), 0.0), (light.alpha(alpha * 0.5), 0.8)] {
+        let off = Point::new(off, off);
+        pen.context().begin_path();
+        for [a, b] in &dashes {
+            pen.trace([*a + off, *b + off], false);
         }
+        pen.stroke(paint, width);
     }
 }
 
-/// The marks of the adze: shallow scoops in loose rows, dark on the edge nearest the lamp, pale on the far one.
-pub fn tool_marks(pen: &Pen, rig: &Rig, wood: &Wood, plank: &Plank, seed: u32) {
-    let mut rng = Rng::new(seed);
+/// From one row of the adze to the next, in units.
+const ADZED: f64 = 0.155;
+
+/// In how many rows the marks of the adze lie on a plank.
+pub fn tool_rows(plank: &Plank) -> usize {
+    (2.0 * plank.half.1 / ADZED) as usize + 1
+}
+
+/// One row of the marks of the adze: shallow scoops, dark on the edge nearest the lamp, pale on the far one.
+pub fn tool_marks(pen: &Pen, rig: &Rig, wood: &Wood, plank: &Plank, seed: u32, row: usize) {
+    let mut rng = Rng::new(seed * 64 + row as u32);
     let (half_u, half_v) = plank.half;
     let (dark, pale) = (rig.flat(wood.dark), rig.flat(wood.light.times(1.06)));
-    let mut v = -half_v;
-    while v <= half_v {
-        let mut u = -half_u + rng.range(0.0, 0.4);
-        while u <= half_u {
-            let (length, width) = (rng.range(0.26, 0.44) * plank.unit, rng.range(0.085, 0.125) * plank.unit);
-            let at = (plank.point)(u, v + rng.bell() * 0.05 + warp(u, v));
-            let turn = if wood.upright { std::f64::consts::FRAC_PI_2 } else { 0.0 } + rng.bell() * 0.16;
-            let much = 0.30 * rng.range(0.25, 1.0);
-            in_frame(pen, at, turn, |pen, lamp| {
-                let near = Point::new(lamp.x * length * 0.3, if lamp.y < 0.0 { -width } else { width });
-                let scoop = pen.linear(
-                    near,
-                    -near,
-                    &[
-                        (0.0, dark.alpha(0.0)),
-                        (0.16, dark.alpha(much)),
-                        (0.5, rig.flat(wood.wood).alpha(0.0)),
-                        (0.84, pale.alpha(much)),
-                        (1.0, pale.alpha(0.0)),
-                    ],
-                );
-                pen.context().begin_path();
-                pen.context().ellipse(0.0, 0.0, length, width, 0.0, 0.0, std::f64::consts::TAU).ok();
-                pen.fill(scoop);
-            });
-            u += rng.range(0.34, 0.62);
-        }
-        v += 0.155;
+    let v = row as f64 * ADZED - half_v;
+    let mut u = -half_u + rng.range(0.0, 0.4);
+    while u <= half_u {
+        let (length, width) = (rng.range(0.26, 0.44) * plank.unit, rng.range(0.085, 0.125) * plank.unit);
+        let at = (plank.point)(u, v + rng.bell() * 0.05 + warp(u, v));
+        let turn = if wood.upright { std::f64::consts::FRAC_PI_2 } else { 0.0 } + rng.bell() * 0.16;
+        let much = 0.30 * rng.range(0.25, 1.0);
+        in_frame(pen, at, turn, |pen, lamp| {
+            let near = Point::new(lamp.x * length * 0.3, if lamp.y < 0.0 { -width } else { width });
+            let scoop = pen.linear(
+                near,
+                -near,
+                &[
+                    (0.0, dark.alpha(0.0)),
+                    (0.16, dark.alpha(much)),
+                    (0.5, rig.flat(wood.wood).alpha(0.0)),
+                    (0.84, pale.alpha(much)),
+                    (1.0, pale.alpha(0.0)),
+                ],
+            );
+            pen.context().begin_path();
+            pen.context().ellipse(0.0, 0.0, length, width, 0.0, 0.0, std::f64::consts::TAU).ok();
+            pen.fill(scoop);
+        });
+        u += rng.range(0.34, 0.62);
     }
 }
 

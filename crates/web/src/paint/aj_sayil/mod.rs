@@ -1,7 +1,5 @@
 //! Aj Sayil on swept earth: the row in a road of leaf-cutters, hands on a husk and a leaf.
 
-mod sprite;
-
 use std::f64::consts::{FRAC_PI_2, TAU};
 use std::rc::Rc;
 
@@ -14,8 +12,8 @@ use super::earth::{self, EARTH, Earth};
 use super::light::{Rig, cast, in_frame, towards};
 use super::marks::Signs;
 use super::pen::{Layer, Pen};
+use super::sprite::{Cache, Sprite};
 use super::{Painted, Painter, Scope, ant, leafage, maize, now, twig};
-use sprite::{Cache, Sprite};
 
 impl Painted for AjSayil {
     fn painter(&self, layout: &Layout, scope: &Scope) -> Option<Box<dyn Painter<Self>>> {
@@ -85,6 +83,8 @@ struct Earthen {
 
 /// How many turns a thing is painted at; it is drawn turned on from the nearest.
 const TURNS: u8 = 16;
+/// Kernels in the air are drawn turned on from every so many of these: they are painted before the first throw.
+const FLYING: u8 = 2;
 /// How thick a kernel is, in widths.
 const KERNEL_DEEP: f64 = 0.40;
 
@@ -105,7 +105,7 @@ impl Earthen {
             sketch: Some(sketch),
             sticks: Cache::new(220),
             shadows: Cache::new(160),
-            lots: Cache::new(96),
+            lots: Cache::new(lots::KERNELS * 2 * usize::from(TURNS)),
             spots: Cache::new(4),
             leaves: Cache::new(usize::from(TURNS)),
             ants: Cache::new(64),
@@ -207,8 +207,8 @@ impl Earthen {
             }
             Step::Lot(which) => {
                 for dotted in [true, false] {
-                    for turn in 0..TURNS / 4 {
-                        self.lot(layout, which, dotted, f64::from(turn * 4) * TAU / f64::from(TURNS));
+                    for turn in 0..TURNS / FLYING {
+                        self.lot(layout, which, dotted, f64::from(turn * FLYING) * TAU / f64::from(TURNS));
                     }
                 }
                 if usize::from(which) + 1 < lots::KERNELS { Step::Lot(which + 1) } else { Step::Done }
@@ -369,7 +369,9 @@ impl Earthen {
                 pen.stroke(tone, deep.length() * 2.2 / f64::from(slices));
             }
         }
-        if let Some(face) = self.lot(layout, which, up, pose.turn) {
+        let way = TAU / f64::from(TURNS / FLYING);
+        let turn = if in_air { (pose.turn / way).round() * way } else { pose.turn };
+        if let Some(face) = self.lot(layout, which, up, turn) {
             let grow = size * (1.0 - 0.15 * (deep.length() / (w * KERNEL_DEEP * size / 2.0)).min(1.0));
             let axes = [x * (flip * grow), y * grow];
             face.draw_by(pen, seen + deep, axes, pose.alpha);
@@ -525,7 +527,7 @@ impl Painter<AjSayil> for Earthen {
         while self.step != Step::Done {
             cost += self.step.cost() * size;
             self.step = self.work(layout);
-            if now() > until || cost > 18.0 * size.max(1.0).sqrt() {
+            if now() > until || cost > 9.0 * size.max(1.0).sqrt() {
                 break;
             }
         }

@@ -31,7 +31,7 @@ enum Step {
     Shadow,
     Front,
     Top,
-    Surface,
+    Surface(usize),
     Border,
     Hollow(usize),
     Last,
@@ -45,8 +45,8 @@ impl Step {
             Self::Ground => Self::Shadow,
             Self::Shadow => Self::Front,
             Self::Front => Self::Top,
-            Self::Top => Self::Surface,
-            Self::Surface => Self::Border,
+            Self::Top => Self::Surface(0),
+            Self::Surface(_) => Self::Border,
             Self::Border => Self::Hollow(0),
             Self::Hollow(at) if at + 1 < heap::HOLLOWS => Self::Hollow(at + 1),
             Self::Hollow(_) => Self::Last,
@@ -104,7 +104,12 @@ impl Wooden {
             Step::Shadow => slab.shadow(),
             Step::Front => slab.front(),
             Step::Top => slab.top(),
-            Step::Surface => slab.surface(),
+            Step::Surface(part) => {
+                if slab.surface(part) {
+                    self.step = Step::Surface(part + 1);
+                    return false;
+                }
+            }
             Step::Border => slab.border(),
             Step::Hollow(at) => {
                 let rows = if at < 12 { &hollow::PIT_ROWS } else { &hollow::STORE_ROWS };
@@ -209,15 +214,20 @@ fn in_air_size(layout: &Layout, z: f64) -> f64 {
 impl Painter<Ayoayo> for Wooden {
     fn bake(&mut self, layout: &Layout, pen: &Pen, until: f64) -> bool {
         while self.step != Step::Done {
+            // Browsers put drawing off: only what is made to happen now can be timed.
+            let seeds = self.step == Step::Seeds;
             if self.work(layout) {
                 self.step = self.step.next();
+            }
+            if seeds {
+                self.seeds.settle(pen);
+            } else {
+                pen.settle(&self.still);
             }
             if now() > until {
                 break;
             }
         }
-        pen.settle(&self.still);
-        self.seeds.settle(pen);
         if self.step == Step::Done {
             self.sketch = None;
         }

@@ -179,19 +179,28 @@ impl Slab<'_> {
         self.pen.fill(flat.css());
     }
 
-    /// The marks of the adze, and the grain.
-    pub fn surface(&self) {
+    /// One part of the marks of the adze, the grain and the light on it. Whether there is another.
+    pub fn surface(&self, part: usize) -> bool {
         let point = |u: f64, v: f64| self.layout.point(u, v);
         let half = (self.layout.measure.half_u, self.layout.measure.half_v);
         let plank = Plank { point: &point, half, unit: self.unit() };
-        let rim = self.layout.measure.rim * self.unit() * 0.72;
-        self.clipped(rim * 0.8, || wood::tool_marks(self.pen, self.rig, self.wood, &plank, 31));
-        let stage = &self.layout.stage;
+        let rows = wood::tool_rows(&plank);
+        if part < rows {
+            let rim = self.layout.measure.rim * self.unit() * 0.72;
+            self.clipped(rim * 0.8, || wood::tool_marks(self.pen, self.rig, self.wood, &plank, 31, part));
+            return true;
+        }
+        let part = part - rows;
         self.clipped(0.0, || {
-            wood::grain(self.pen, self.rig, self.wood, &plank, 12);
-            let whole = Rect::around(self.layout.centre, stage.width * 2.0, stage.height * 2.0);
-            wood::falloff(self.pen, self.rig, whole, self.layout.measure.half_u * self.unit());
+            if part < wood::GRAIN_PARTS {
+                wood::grain(self.pen, self.rig, self.wood, &plank, 12, part);
+            } else {
+                let stage = &self.layout.stage;
+                let whole = Rect::around(self.layout.centre, stage.width * 2.0, stage.height * 2.0);
+                wood::falloff(self.pen, self.rig, whole, self.layout.measure.half_u * self.unit());
+            }
         });
+        part < wood::GRAIN_PARTS
     }
 
     /// A line cut along the border: the two walls of a V.

@@ -5,7 +5,7 @@ mod table;
 mod thread;
 
 use handful_rules::LenDoat;
-use handful_scene::len_doat::{Item, Layout, PIECE, Trace};
+use handful_scene::len_doat::{Item, Layout, PIECE, Trace, Use};
 use handful_scene::light::TILT;
 use handful_scene::{Placed, Point, Pose, Rect};
 
@@ -16,6 +16,7 @@ use super::lacquer::Lacquer;
 use super::marks::Signs;
 use super::pen::{Layer, Pen};
 use super::reed::{self, Reed};
+use super::sprite::Cache;
 use super::turned::{self, Pieces, Turnery};
 use super::{Painted, Painter, Scope, now};
 use table::Table;
@@ -84,6 +85,7 @@ struct Lacquered {
     sketch: Option<Layer>,
     pieces: Pieces,
     cowries: Cowries,
+    plaques: Cache<plaque::Key>,
     step: Step,
 }
 
@@ -123,6 +125,7 @@ impl Lacquered {
                 (240.0 / layout.bowl.shell).clamp(scope.ratio, scope.ratio * 2.0),
                 night,
             )?,
+            plaques: Cache::new(48),
             step: Step::Pieces,
         })
     }
@@ -214,6 +217,10 @@ impl Lacquered {
             self.cowries.shadow(pen, at, length * 0.52, length * 0.38, 0.5);
         }
         self.cowries.draw(pen, which, pose, pose.size * (1.0 + share * 0.12));
+    }
+
+    fn plaque(&self, pen: &Pen, layout: &Layout, pose: &Pose, what: (u8, u8, Use), in_air: bool) {
+        plaque::put(pen, layout, (&self.lacquer, &self.gold), &self.plaques, pose, what, in_air);
     }
 
     /// A thin ring of gold round a shell whose mouth is up, so that they can be counted at a glance.
@@ -323,7 +330,7 @@ impl Painter<LenDoat> for Lacquered {
                     self.shell(pen, layout, which, &thing.pose);
                 }
                 Item::Plaque { value, times, used } => {
-                    plaque::draw(pen, layout, &self.lacquer, &self.gold, &thing.pose, (value, times, used));
+                    self.plaque(pen, layout, &thing.pose, (value, times, used), false)
                 }
                 Item::Way { .. } => {}
             }
@@ -377,7 +384,7 @@ impl Painter<LenDoat> for Lacquered {
                     self.shell(pen, layout, which, &thing.pose);
                 }
                 Item::Plaque { value, times, used } => {
-                    plaque::draw(pen, layout, &self.lacquer, &self.gold, &thing.pose, (value, times, used));
+                    self.plaque(pen, layout, &thing.pose, (value, times, used), true)
                 }
                 Item::Way { .. } => {}
             }

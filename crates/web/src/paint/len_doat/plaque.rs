@@ -7,6 +7,13 @@ use crate::paint::colour::{Rgb, rgb};
 use crate::paint::gilding::Gold;
 use crate::paint::lacquer::Lacquer;
 use crate::paint::pen::Pen;
+use crate::paint::sprite::{Cache, Sprite};
+
+/// How far its shadow, its number of times and the cord reach beyond it, in widths.
+const ROOM: f64 = 0.25;
+
+/// What decides how a plaque looks: its value, how many times, whether it was used, and its size.
+pub type Key = (u8, u8, Use, u64);
 
 fn area(layout: &Layout, pose: &Pose) -> Rect {
     let width = pose.size * layout.unit;
@@ -16,7 +23,7 @@ fn area(layout: &Layout, pose: &Pose) -> Rect {
 /// Everything that a plaque and its shadow cover, and the cord on either side.
 pub fn reach(layout: &Layout, pose: &Pose) -> Rect {
     let area = area(layout, pose);
-    area.grown(area.width * 0.25 + 2.0)
+    area.grown(area.width * ROOM + 2.0)
 }
 
 /// The cord from plaque to plaque.
@@ -39,15 +46,33 @@ pub fn cord(pen: &Pen, layout: &Layout, lacquer: &Lacquer, things: &[Placed<Item
     pen.stroke(if lacquer.night { rgb(162, 74, 44) } else { rgb(122, 42, 26) }.css(), width);
 }
 
-/// Draws a plaque: raised as long as its throw is to be used, pressed flat into the mat and struck through afterwards.
-pub fn draw(
+/// Draws a plaque, painted when it is first needed; in the air one of a few sizes will do.
+pub fn put(
     pen: &Pen,
     layout: &Layout,
-    lacquer: &Lacquer,
-    gold: &Gold,
+    (lacquer, gold): (&Lacquer, &Gold),
+    made: &Cache<Key>,
     pose: &Pose,
     (value, times, used): (u8, u8, Use),
+    in_air: bool,
 ) {
+    let size = if in_air { (pose.size * 8.0).ceil() / 8.0 } else { pose.size };
+    let sprite = made.get((value, times, used, size.to_bits()), || {
+        let origin = Pose { size, ..Pose::at(Point::default(), 0.0) };
+        let reach = reach(layout, &origin);
+        Sprite::new(Point::new(reach.width, reach.height) * 0.5, pen.ratio, |pen| {
+            draw(pen, layout, lacquer, gold, &origin, (value, times, used));
+        })
+    });
+    match sprite {
+        Some(sprite) if in_air => sprite.draw(pen, pose.seen(), 0.0, pose.size / size, pose.alpha),
+        Some(sprite) => sprite.put(pen, pose.seen(), pose.alpha),
+        None => draw(pen, layout, lacquer, gold, pose, (value, times, used)),
+    }
+}
+
+/// Paints a plaque: raised as long as its throw is to be used, pressed flat into the mat and struck through afterwards.
+fn draw(pen: &Pen, layout: &Layout, lacquer: &Lacquer, gold: &Gold, pose: &Pose, (value, times, used): (u8, u8, Use)) {
     let whole = area(layout, pose);
     let (w, h) = (whole.width, whole.height);
     let night = lacquer.night;

@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use handful_scene::{Point, Rect};
 
-use crate::paint::pen::{Layer, Pen};
+use super::pen::{Layer, Pen};
 
 /// Something painted round a middle.
 pub struct Sprite {
@@ -33,6 +33,15 @@ impl Sprite {
     pub fn draw(&self, pen: &Pen, at: Point, turn: f64, size: f64, alpha: f64) {
         let (sin, cos) = turn.sin_cos();
         self.draw_by(pen, at, [Point::new(cos, sin) * size, Point::new(-sin, cos) * size], alpha);
+    }
+
+    /// Draws it as it was painted with its middle at a point, moved to whole device pixels, so that it stays sharp.
+    pub fn put(&self, pen: &Pen, at: Point, alpha: f64) {
+        let (corner, k) = (at - self.half, pen.ratio);
+        let [x, y] = [corner.x, corner.y].map(|v| (v * k).round() / k);
+        pen.alpha(alpha);
+        pen.image(&self.layer, Rect::new(x, y, self.half.x * 2.0, self.half.y * 2.0));
+        pen.alpha(1.0);
     }
 
     /// Draws it with its middle at a point, its own axes laid along these.

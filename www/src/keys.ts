@@ -1,0 +1,13 @@
+/** Whether the person is at the keys: what was used last, a key or a pointer. */
+
+let used = false;
+
+const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta'];
+
+export function listenToKeys(): void {
+  const capture = { capture: true };
+  addEventListener('keydown', ({ key }) => (used ||= !MODIFIERS.includes(key)), capture);
+  addEventListener('pointerdown', () => (used = false), capture);
+}
+
+export const atKeys = (): boolean => used;
