@@ -83,17 +83,42 @@ async function build() {
   await Promise.all([page, fixed]);
 }
 
+/** The games that index.html has a module of. */
+const games = (html) => [...html.matchAll(/data-bin="([a-z-]+)"/g)].map((match) => match[1]);
+
+/**
+ * Gives the two files of a game's module the names they are served under: of what is in them, so that they can be kept
+ * for ever. (Trunk names its main program so, too, but after what is in it before wasm-opt, and workers never.)
+ */
+async function nameModule(dist, game, shrunk) {
+  const found = (pattern) => {
+    const [name, ...more] = filesUnder(dist, (name) => pattern.test(name));
+    if (!name || more.length > 0) throw new Failure(`the build has not made one module of ${game}`);
+    return path.join(dist, name);
+  };
+  const [js, wasm] = [found(new RegExp(`^${game}(-[0-9a-f]+)?\\.js$`)), found(new RegExp(`^${game}(-[0-9a-f]+)?_bg\\.wasm$`))];
+  const bytes = fs.readFileSync(wasm);
+  const code = await shrunk(fs.readFileSync(js, 'utf8'));
+  const hash = createHash('sha256').update(code).update(bytes).digest('hex').slice(0, 16);
+  const named = { js: `${game}-${hash}.js`, wasm: `${game}-${hash}.wasm` };
+  fs.rmSync(js);
+  fs.rmSync(wasm);
+  fs.writeFileSync(path.join(dist, named.js), code.replaceAll(`${game}_bg.wasm`, named.wasm));
+  fs.writeFileSync(path.join(dist, named.wasm), bytes);
+  return named;
+}
+
 async function finish() {
   const { transform } = await import('esbuild');
   const dist = process.env.TRUNK_STAGING_DIR;
   if (!dist) throw new Failure('finish runs as trunk\'s post_build hook only');
-  if (release) {
-    for (const name of filesUnder(dist, (name) => /^handful-web-[^/]*\.js$/.test(name))) {
-      const file = path.join(dist, name);
-      const { code } = await transform(fs.readFileSync(file, 'utf8'), { minify: true, format: 'esm', target: 'es2022' });
-      fs.writeFileSync(file, code);
-    }
+  const page = path.join(dist, 'index.html');
+  const modules = {};
+  for (const game of games(fs.readFileSync(at('..', 'index.html'), 'utf8'))) {
+    modules[game] = await nameModule(dist, game, async (code) => (release ? (await transform(code, { minify: true, format: 'esm', target: 'es2022' })).code : code));
   }
+  const list = JSON.stringify(modules).replaceAll('"', '&quot;');
+  fs.writeFileSync(page, fs.readFileSync(page, 'utf8').replace(/<meta name="modules" content="">/, () => `<meta name="modules" content="${list}">`));
   const fixed = filesUnder(at('build/public'), (name) => name.endsWith('.js'));
   const files = filesUnder(dist);
   const hash = createHash('sha256');
@@ -135,9 +160,9 @@ async function unit() {
   run(process.execPath, ['--enable-source-maps', '--test', ...built]);
 }
 
-/** The files that every visit needs: named in index.html, or imported by one of those at once. */
+/** The files that every visit needs besides a game's module: named in index.html, or imported by one of those at once. */
 function firstLoad(dist, files) {
-  const html = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
+  const html = fs.readFileSync(path.join(dist, 'index.html'), 'utf8').replace(/<meta name="modules"[^>]*>/, '');
   const first = new Set(['index.html', ...files.filter((name) => html.includes(name))]);
   for (const name of first) {
     if (!name.endsWith('.js')) continue;
@@ -166,7 +191,10 @@ function sizes(dir) {
   const line = (name, cells) => console.log(`${name.padEnd(width + 2)}${cells.map((cell) => String(cell).padStart(10)).join('')}`);
   line('file', ['raw', 'gzip', 'brotli']);
   for (const row of rows) line(`${row.first ? '* ' : '  '}${row.name}`, row.sizes);
-  line('* first load', sum(rows.filter((row) => row.first)));
+  line('* every visit', sum(rows.filter((row) => row.first)));
+  for (const game of games(fs.readFileSync(at('..', 'index.html'), 'utf8'))) {
+    line(`* and ${game}`, sum(rows.filter((row) => row.first || row.name.startsWith(`${game}-`))));
+  }
   line('all files', sum(rows));
 }
 

@@ -303,6 +303,7 @@ end-moves = All moves
 
 ## When something goes wrong
 
+coming-trouble = This game did not come. Is there a connection? Touch it to try again.
 worker-trouble = The computer player stopped and was started again. The game goes on.
 store-trouble = Nothing can be kept on this device, so a reload ends the game. Its link still brings it back.
 copied = Copied.

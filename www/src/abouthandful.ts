@@ -1,10 +1,10 @@
 /** About the whole: what Handful is, where its games come from, and what it does with what it learns. */
-import type { GameInfo } from './api';
 import { openDialog } from './dialog';
 import { h } from './dom';
+import { GAMES } from './engine';
 import { loadTexts, t } from './words';
 
-export async function aboutHandful(host: HTMLElement, games: readonly GameInfo[]): Promise<void> {
+export async function aboutHandful(host: HTMLElement): Promise<void> {
   await loadTexts();
   openDialog(host, {
     title: t('about-title'),
@@ -14,7 +14,7 @@ export async function aboutHandful(host: HTMLElement, games: readonly GameInfo[]
       h('p', {}, t('about-light')),
       h('p', {}, t('about-private')),
       h('h3', {}, t('about-sources')),
-      h('dl', { class: 'facts-list' }, ...games.map(({ id }) => h('div', {}, h('dt', {}, t(`${id}-name`)), h('dd', {}, t(`${id}-fact-cite`))))),
+      h('dl', { class: 'facts-list' }, ...GAMES.map((id) => h('div', {}, h('dt', {}, t(`${id}-name`)), h('dd', {}, t(`${id}-fact-cite`))))),
     ],
   });
 }

@@ -1,5 +1,5 @@
 /**
- * The JavaScript API of Handful: what the wasm module offers. The page itself uses nothing else.
+ * The JavaScript API of Handful: what the wasm module of each game offers. The page itself uses nothing else.
  *
  * Positions and actions have the JSON forms of `docs/query.md`. Every call that takes something from outside throws a
  * `HandfulError` ({@link HandfulError}) when it is wrong, and changes nothing then.
@@ -22,8 +22,6 @@ export interface GameInfo {
   presets: Preset[];
   /** Present when the game is played with lots. */
   lots?: { name: string; count: number };
-  /** Whether the engine can draw this game's board. */
-  drawn: boolean;
 }
 
 export type Seat = { kind: 'person'; name?: string } | { kind: 'computer'; level: Level; name?: string };
@@ -267,12 +265,13 @@ export interface Board {
   free(): void;
 }
 
-/** The module's exports. */
+/** What the module of one game exports. */
 export interface Handful {
   /** Version of this API: the major number changes when something is taken away. */
   api_version(): string;
-  games(): GameInfo[];
-  Match: { start(setup: Setup): Match; /** Opens a link's fragment, a text record or JSON. */ open(text: string): Match };
+  /** The game that this module plays. */
+  game(): GameInfo;
+  Match: { start(setup: Setup): Match; /** Opens a link's fragment, a text record or JSON of this game. */ open(text: string): Match };
   Board: new (canvas: HTMLCanvasElement) => Board;
   /** A new secret for a side of a match by links. */
   newSecret(): string;

@@ -1,40 +1,134 @@
-/** Brings the wasm module to life. */
+/** Brings the wasm modules to life, one for each game, when a game is wanted. */
 import type { GameId, GameInfo, Handful } from './api';
 import type { Bindings } from './work';
 
+/** The games, in the order of the hall. */
+export const GAMES = ['aj-sayil', 'ayoayo', 'len-doat', 'siryu'] as const satisfies readonly GameId[];
+
+/** The module of one game. */
 export interface Engine {
   readonly api: Handful;
   readonly module: WebAssembly.Module;
   readonly jsUrl: string;
-  readonly version: string;
-  /** The games that can be drawn, in the engine's order. */
-  readonly games: readonly GameInfo[];
+  readonly info: GameInfo;
 }
 
-/** The address that trunk wrote into `<meta name="...">`, where hashed names are known. */
-function builtUrl(name: string): string {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-  if (!meta) throw new Error(`index.html has no <meta name="${name}">`);
-  return new URL(meta.content, document.baseURI).href;
+const ready = new Map<GameId, Engine>();
+const coming = new Map<GameId, Promise<Engine>>();
+/** How to call off a module on its way. */
+const calls = new Map<GameId, AbortController>();
+
+/** The module of a game if it is there already. */
+export function engineNow(game: GameId): Engine | undefined {
+  return ready.get(game);
 }
 
-async function compile(url: string): Promise<WebAssembly.Module> {
-  const response = await fetch(url);
+/** The module of a game, loaded once. One that failed is tried again by whoever asks next. */
+export function engineOf(game: GameId): Promise<Engine> {
+  let engine = coming.get(game);
+  if (!engine) {
+    const call = new AbortController();
+    engine = load(game, call.signal);
+    coming.set(game, engine);
+    calls.set(game, call);
+    engine
+      .then(
+        (loaded) => ready.set(game, loaded),
+        () => coming.delete(game),
+      )
+      .finally(() => calls.delete(game));
+  }
+  return engine;
+}
+
+/** The same for a game that somebody waits for: what is on its way for other games is called off. */
+export function engineFirst(game: GameId): Promise<Engine> {
+  for (const [other, call] of calls) if (other !== game) call.abort();
+  return engineOf(game);
+}
+
+/** When nothing is on its way any more. */
+export async function nothingComing(): Promise<void> {
+  await Promise.allSettled(coming.values());
+}
+
+/** The version of the API, once any module is there. */
+export function version(): string | undefined {
+  return [...ready.values()][0]?.api.api_version();
+}
+
+/** Where the files of a game's module are, as the build wrote it into index.html. */
+function addresses(game: GameId): { js: string; wasm: string } {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="modules"]');
+  const list = JSON.parse(meta?.content || '{}') as Partial<Record<GameId, { js: string; wasm: string }>>;
+  const named = list[game];
+  if (!named) throw new Error(`index.html does not say where the module of ${game} is`);
+  const address = (name: string) => new URL(name, document.baseURI).href;
+  return { js: address(named.js), wasm: address(named.wasm) };
+}
+
+async function compile(url: string, signal: AbortSignal): Promise<WebAssembly.Module> {
+  const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
   // Streaming refuses any other type, and not every static host knows this one.
   if (response.headers.get('content-type') === 'application/wasm') return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-export async function load(): Promise<Engine> {
-  const jsUrl = builtUrl('app-js');
-  const [api, module] = await Promise.all([import(jsUrl) as Promise<Bindings>, compile(builtUrl('app-wasm'))]);
+async function load(game: GameId, signal: AbortSignal): Promise<Engine> {
+  const { js, wasm } = addresses(game);
+  const [api, module] = await Promise.all([import(js) as Promise<Bindings>, compile(wasm, signal)]);
   await api.default({ module_or_path: module });
-  return { api, module, jsUrl, version: api.api_version(), games: api.games().filter((game) => game.drawn) };
+  return { api, module, jsUrl: js, info: api.game() };
 }
 
-export function infoOf(engine: Engine, game: GameId): GameInfo {
-  const info = engine.games.find(({ id }) => id === game);
-  if (!info) throw new Error(`${game} cannot be drawn`);
-  return info;
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** So many bytes stand before the number of a link (crates/record/src/link.rs). */
+function headOf(bytes: readonly number[]): number {
+  const [version, form] = bytes;
+  if (version !== 2) return 1;
+  const [value, mark] = [20, 3];
+  if (form === 0) return 2;
+  if (form === 1) return 2 + value;
+  const visits = (bytes[2] ?? 0) + 256 * (bytes[3] ?? 0);
+  // The mark of a side's tip stands there once it has revealed something: side 0 in the first visit, side 1 in the second.
+  return 4 + 2 * mark + 2 * value + mark * Math.min(2, visits);
+}
+
+/** The bytes of base64url text; nothing for any other. */
+function bytesOf(text: string): number[] {
+  const bytes: number[] = [];
+  let [bits, held] = [0, 0];
+  for (const character of text) {
+    const six = ALPHABET.indexOf(character);
+    if (six < 0) return [];
+    bits = ((bits << 6) | six) & 0xfff;
+    held += 6;
+    if (held >= 8) {
+      held -= 8;
+      bytes.push((bits >> held) & 0xff);
+    }
+  }
+  return bytes;
+}
+
+/**
+ * Which game a link, a text record or the JSON of a match is of, as far as can be seen without a module: the first digit of a link's
+ * number is the game's index (crates/record/src/link.rs). Whoever opens it still has to check.
+ */
+export function gameOf(text: string): GameId | undefined {
+  const isRecord = text.includes('[Handful');
+  if (isRecord || text.startsWith('{')) {
+    const named = (isRecord ? /\[Game "([a-z-]+)"\]/ : /"game"\s*:\s*"([a-z-]+)"/).exec(text)?.[1];
+    return GAMES.find((game) => game === named);
+  }
+  const fragment = text.slice(text.lastIndexOf('#') + 1).trim();
+  // The longest head takes 62 bytes.
+  const bytes = bytesOf(fragment.slice(0, 100));
+  if (bytes.length < 3) return undefined;
+  const [at, check] = [headOf(bytes), 2];
+  // Without anything in it but noughts the number takes no room: the first game.
+  const number = fragment.length <= 100 && at >= bytes.length - check ? 0 : bytes[at];
+  return number === undefined ? undefined : GAMES[number & 0b1111];
 }

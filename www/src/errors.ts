@@ -1,6 +1,7 @@
 /** Screens for what went wrong: a link that does not open, and a program that stopped. */
 import type { GameId } from './api';
 import { h, newId } from './dom';
+import { version } from './engine';
 import { icon } from './icons';
 import type { Page, Room } from './page';
 import { has, t } from './words';
@@ -95,10 +96,10 @@ export interface Stopped {
 }
 
 /** The program stopped. The match was kept after its last turn, so a fresh start goes on from there. */
-export function crashed(page: Page, error: unknown, last: Stopped | undefined, version: string | undefined, behind: HTMLElement | undefined): Room {
+export function crashed(page: Page, error: unknown, last: Stopped | undefined, behind: HTMLElement | undefined): Room {
   const { code, message } = reason(error);
-  const exact = `handful ${version ?? '?'}, ${code}: ${message}`;
-  const kind = last ? 'crash' : version === undefined ? 'start' : 'hall';
+  const exact = `handful ${version() ?? '?'}, ${code}: ${message}`;
+  const kind = last ? 'crash' : version() === undefined ? 'start' : 'hall';
   const report = () => [exact, error instanceof Error ? error.stack : '', navigator.userAgent, last ? page.address(last.link) : ''].filter(Boolean).join('\n');
   const link = last && h('p', { class: 'copyrow' }, h('input', { readonly: true, dir: 'ltr', value: page.address(last.link), 'aria-label': t('error-your-link') }));
   return new Screen(

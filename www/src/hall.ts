@@ -1,8 +1,10 @@
 /** The start page: the games as living boards. One tap plays. */
-import type { GameInfo } from './api';
+import type { GameId } from './api';
 import { h } from './dom';
+import { GAMES, engineNow, engineOf, nothingComing } from './engine';
 import { icon } from './icons';
 import { latest } from './kept';
+import { keepForOffline } from './offline';
 import type { Page, Room } from './page';
 import { Tray } from './tray';
 import { LANGUAGES, NATIVE, language, t, type Language } from './words';
@@ -15,11 +17,11 @@ export class Hall implements Room {
   readonly element: HTMLElement;
   readonly title = t('title-hall');
   private readonly trays: Tray[] = [];
-  private readonly places: { canvas: HTMLCanvasElement; slot: HTMLElement; info: GameInfo }[] = [];
+  private readonly places: { canvas: HTMLCanvasElement; slot: HTMLElement; game: GameId }[] = [];
   private open = true;
 
   constructor(private readonly page: Page) {
-    const works = page.engine.games.map((info) => this.work(info));
+    const works = GAMES.map((game) => this.work(game));
     this.element = h(
       'div',
       { class: 'hall' },
@@ -28,7 +30,7 @@ export class Hall implements Room {
         'header',
         { class: 'lintel' },
         wordmark('h1'),
-        h('p', { class: 'tag' }, t('hall-tagline', { count: page.engine.games.length }), ' ', h('span', {}, t('hall-touch', { count: page.engine.games.length }))),
+        h('p', { class: 'tag' }, t('hall-tagline', { count: GAMES.length }), ' ', h('span', {}, t('hall-touch', { count: GAMES.length }))),
         this.resume(),
         this.tools(),
       ),
@@ -38,10 +40,40 @@ export class Hall implements Room {
   }
 
   entered(): void {
-    for (const { canvas, slot, info } of this.places) {
-      this.trays.push(new Tray(canvas, slot, info, this.page.engine.api, this.page.settings));
-    }
+    void this.fill();
     void this.live();
+  }
+
+  /**
+   * Brings the boards, one after the other: whoever touches one waits for its module alone. A board that does not come
+   * stays away, and is asked for again when it is touched.
+   */
+  private async fill(): Promise<void> {
+    // Those first that can be seen first, and those that are there already before all.
+    const waiting = [...this.places].sort((a, b) => Number(!engineNow(a.game)) - Number(!engineNow(b.game)));
+    for (let place = waiting.shift(); place; place = waiting.shift()) {
+      const { canvas, slot, game } = place;
+      try {
+        const engine = engineNow(game) ?? (await engineOf(game));
+        if (!this.open) return;
+        this.trays.push(new Tray(canvas, slot, engine, this.page.settings));
+        canvas.parentElement?.setAttribute('data-filled', '');
+      } catch (error) {
+        if (!this.open) return;
+        // Called off for the game that somebody touched. Should that one not come, the hall goes on.
+        if (error instanceof DOMException && error.name === 'AbortError') {
+          waiting.push(place);
+          await nothingComing();
+          // The table is there, while the hall is still seen behind it.
+          if (!this.page.shows(this)) return;
+          continue;
+        }
+        // Without any board there is no hall.
+        if (this.trays.length === 0) return this.page.crash(error);
+        console.warn(`${game} did not come`, error);
+      }
+    }
+    keepForOffline();
   }
 
   close(): void {
@@ -62,13 +94,12 @@ export class Hall implements Room {
     }
   }
 
-  private work(info: GameInfo): HTMLElement {
-    const { id } = info;
+  private work(id: GameId): HTMLElement {
     const name = t(`${id}-name`);
     const canvas = h('canvas', { class: 'board', 'aria-hidden': 'true' });
     const slot = h('div', { class: 'tray-slot' });
     const tray = h('div', { class: 'tray' }, canvas, slot);
-    this.places.push({ canvas, slot, info });
+    this.places.push({ canvas, slot, game: id });
     return h(
       'article',
       { class: 'work', 'data-game': id },
@@ -97,7 +128,7 @@ export class Hall implements Room {
   }
 
   private resume(): HTMLElement | undefined {
-    const waiting = latest(this.page.engine.games.map(({ id }) => id));
+    const waiting = latest(GAMES);
     if (!waiting) return undefined;
     return h(
       'button',

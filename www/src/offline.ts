@@ -1,5 +1,9 @@
-/** Makes the page work without a network after the first visit, where the browser lets it. */
+let asked = false;
+
+/** Makes the page work without a network after the first visit, where the browser lets it; asked again, does nothing. */
 export function keepForOffline(): void {
+  if (asked) return;
+  asked = true;
   const register = async () => {
     try {
       await navigator.serviceWorker.register(new URL('sw.js', document.baseURI));
@@ -8,7 +12,7 @@ export function keepForOffline(): void {
       // page then simply needs its network.
     }
   };
-  // The first visit's bytes belong to the game; what is kept for later comes after.
+  // The first visit's bytes belong to the game; what is kept for later comes after, once the boards are there.
   if (document.readyState === 'complete') void register();
   else addEventListener('load', () => void register(), { once: true });
 }

@@ -1,8 +1,8 @@
 /** The page as a whole: which room is shown, the address, the language and the light, and what all rooms share. */
-import type { GameId, Setup } from './api';
 import { aboutHandful } from './abouthandful';
+import type { GameId, Setup } from './api';
 import { h, set } from './dom';
-import { infoOf, load, type Engine } from './engine';
+import { GAMES, engineFirst, engineNow, engineOf, gameOf, type Engine } from './engine';
 import { badLink, crashed, reason, type Stopped } from './errors';
 import { Hall } from './hall';
 import { drop, keep, kept } from './kept';
@@ -14,6 +14,7 @@ import { Settings } from './settings';
 import { forgetAll, onStoreFailure } from './store';
 import { Table } from './table';
 import { Thinker } from './thinker';
+import { wordmark } from './wordmark';
 import { direction, language, speak, t } from './words';
 
 /** What the page shows one of at a time. */
@@ -34,16 +35,15 @@ const OPENING = 460;
 export async function start(script: string): Promise<void> {
   const settings = new Settings();
   document.documentElement.dataset['light'] = settings.light;
-  const engine = load();
-  // Its failure is reported by whoever awaits it.
-  engine.catch(() => undefined);
+  // The module of the game that the address names comes while the words do; its failure is reported by whoever awaits it.
+  const game = gameOf(decoded(location.hash));
+  if (game && location.hash) engineOf(game).catch(() => undefined);
   await speak(settings.language);
-  await new Page(settings).start(engine, script);
+  new Page(settings, script);
 }
 
 export class Page {
-  engine!: Engine;
-  thinker!: Thinker;
+  readonly thinker: Thinker;
   private readonly room = h('div', { class: 'room' });
   private readonly notices = h('div', { class: 'notices', role: 'status' });
   private current: Room | undefined;
@@ -54,7 +54,13 @@ export class Page {
   private last: Stopped | undefined;
   private spoken = language();
 
-  constructor(readonly settings: Settings) {
+  /** Counts the ways begun to another room: whoever waited for a module and finds another number stops. */
+  private going = 0;
+
+  constructor(
+    readonly settings: Settings,
+    script: string,
+  ) {
     const root = h('div', { class: 'hf' }, this.room, this.notices);
     document.body.replaceChildren(root);
     listenToKeys();
@@ -66,19 +72,11 @@ export class Page {
     addEventListener('hashchange', () => this.addressChanged());
     settings.listen(() => void this.settingsChanged());
     this.dress();
-  }
-
-  async start(loading: Promise<Engine>, script: string): Promise<void> {
-    try {
-      this.engine = await loading;
-    } catch (error) {
-      return this.crash(error);
-    }
-    const ready = () => {
-      document.documentElement.dataset['ready'] = 'true';
+    const thinking = () => {
+      ready();
       keepForOffline();
     };
-    this.thinker = new Thinker(this.engine, script, ready, () => this.notice(t('worker-trouble')));
+    this.thinker = new Thinker(script, thinking, () => this.notice(t('worker-trouble')));
     onStoreFailure(() => this.notice(t('store-trouble')));
     const link = location.hash.slice(1);
     if (link) this.openLink(link);
@@ -87,7 +85,31 @@ export class Page {
 
   // Rooms.
 
+  /** Goes on with the module of a game: at once if it is there, else when it has come and nobody has gone elsewhere. */
+  private withEngine(game: GameId, go: (engine: Engine) => void, from?: Element): void {
+    const way = ++this.going;
+    const there = engineNow(game);
+    if (there) return go(there);
+    if (from) set(from, 'data-coming', true);
+    if (!this.current) this.room.replaceChildren(h('div', { class: 'coming' }, wordmark('p')));
+    const stays = () => {
+      if (from) set(from, 'data-coming', undefined);
+      return way !== this.going;
+    };
+    engineFirst(game).then(
+      (engine) => stays() || go(engine),
+      (error: unknown) => {
+        if (stays()) return;
+        console.warn(error);
+        // Whoever is somewhere already stays there.
+        if (this.current) this.notice(t('coming-trouble'));
+        else this.crash(error);
+      },
+    );
+  }
+
   showHall(): void {
+    this.going++;
     const from = this.current instanceof Table ? `play-${this.current.play.info.id}` : undefined;
     this.writeAddress('', 'push');
     this.enter(new Hall(this));
@@ -100,25 +122,34 @@ export class Page {
   }
 
   startMatch(setup: Setup, how: { first: boolean; from?: Element | undefined }): void {
+    this.withEngine(setup.game, (engine) => this.startWith(engine, setup, how), how.from);
+  }
+
+  private startWith(engine: Engine, setup: Setup, how: { first: boolean; from?: Element | undefined }): void {
     const before = this.current instanceof Table && this.current.play.match.length > 0 ? this.current.play.match.link() : undefined;
-    const info = infoOf(this.engine, setup.game);
-    const seats = setup.seats ?? usualSeats(players(info, setup.options ?? {}));
-    const match = this.engine.api.Match.start({ ...setup, seats });
-    this.sit(new Play(match, info, seats.map(({ name }) => name)), how);
+    const seats = setup.seats ?? usualSeats(players(engine.info, setup.options ?? {}));
+    const match = engine.api.Match.start({ ...setup, seats });
+    this.sit(new Play(match, engine, seats.map(({ name }) => name)), how);
     // A match that was under way is not lost by beginning another.
     if (before !== undefined) this.notice(t('restarted'), { words: t('restart-back'), act: () => this.openLink(before) });
   }
 
   openLink(link: string): void {
+    const text = decoded(link);
+    // What is of no game at all any module can say what is wrong with.
+    this.withEngine(gameOf(text) ?? GAMES[0], (engine) => this.openWith(engine, text));
+  }
+
+  private openWith(engine: Engine, link: string): void {
     let play: Play;
     try {
-      const match = this.engine.api.Match.open(decoded(link));
+      const match = engine.api.Match.open(link);
       const known = kept(match.game);
       const names = known?.seed === (match.setup().seed ?? '') ? known.names : [];
-      play = new Play(match, infoOf(this.engine, match.game), names);
+      play = new Play(match, engine, names);
     } catch (error) {
       if (reason(error).code === 'panic') throw error;
-      const waiting = this.engine.games.map(({ id }) => kept(id)).find((one) => one !== undefined);
+      const waiting = GAMES.map(kept).find((one) => one !== undefined);
       this.written = location.hash.slice(1);
       return this.enter(badLink(this, error, waiting?.link));
     }
@@ -132,6 +163,8 @@ export class Page {
 
   private enter(room: Room, from?: Element): void {
     if (this.broken) return;
+    if (room instanceof Table) this.thinker.turnTo(room.play.engine);
+    else ready();
     const before = this.current;
     const box = from?.getBoundingClientRect();
     this.current = room;
@@ -156,13 +189,18 @@ export class Page {
     opening.finished.then(leave, leave);
   }
 
+  /** Whether this is the room that people are in; another may still be seen behind it. */
+  shows(room: Room): boolean {
+    return this.current === room;
+  }
+
   /** Opens the plan of the seats; a match that runs is replaced by what is started there. */
-  seats(game: GameId, now: Partial<Plan> = {}): Promise<void> {
-    return openSeats(this.room, infoOf(this.engine, game), now, (plan) => this.begin(game, plan));
+  seats(game: GameId, now: Partial<Plan> = {}): void {
+    this.withEngine(game, ({ info }) => void openSeats(this.room, info, now, (plan) => this.begin(game, plan)));
   }
 
   about(): Promise<void> {
-    return aboutHandful(this.room, this.engine.games);
+    return aboutHandful(this.room);
   }
 
   // The address and what is kept.
@@ -216,7 +254,7 @@ export class Page {
   /** Back, forward, or a link put into the address by hand. */
   private addressChanged(): void {
     const link = location.hash.slice(1);
-    if (link === this.written || !this.engine) return;
+    if (link === this.written) return;
     this.written = link;
     clearTimeout(this.due?.timer);
     this.due = undefined;
@@ -308,7 +346,7 @@ export class Page {
 
   // What must not happen.
 
-  private crash(error: unknown): void {
+  crash(error: unknown): void {
     if (this.broken) return;
     console.error(error);
     this.enterCrash(error);
@@ -319,7 +357,7 @@ export class Page {
     const last = current instanceof Table ? this.last : undefined;
     // The board as it was last painted is still there, and shows that the game is whole.
     const board = this.room.querySelector<HTMLElement>('.table > .ground') ?? undefined;
-    const room = crashed(this, error, last, this.engine?.version, board);
+    const room = crashed(this, error, last, board);
     this.current = room;
     this.broken = true;
     document.title = room.title;
@@ -333,6 +371,11 @@ export class Page {
     this.put(link ?? '', 'replace');
     location.reload();
   }
+}
+
+/** Says, for whoever waits for it, that the page can be used. */
+function ready(): void {
+  document.documentElement.dataset['ready'] = 'true';
 }
 
 /** Some programs encode what they pass on. */

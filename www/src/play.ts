@@ -1,5 +1,6 @@
 /** A match at the table: who sits where, its turns, and what may be undone. No DOM. */
 import type { GameInfo, Match, Ply, Seat, Setup, View } from './api';
+import type { Engine } from './engine';
 import { isTeamGame, seatName, type Named } from './names';
 import { t } from './words';
 
@@ -25,7 +26,7 @@ export class Play {
 
   constructor(
     readonly match: Match,
-    readonly info: GameInfo,
+    readonly engine: Engine,
     names: readonly (string | undefined)[] = [],
   ) {
     const setup = match.setup();
@@ -34,6 +35,10 @@ export class Play {
       return name ? { ...seat, name } : seat;
     });
     this.setup = { ...setup, seats };
+  }
+
+  get info(): GameInfo {
+    return this.engine.info;
   }
 
   get view(): View {

@@ -116,7 +116,7 @@ export class Table implements Room {
       this.live.element,
     );
     this.element = h('div', { class: 'table', 'data-game': info.id, 'data-shape': FACTS[info.id].shape }, canvas, field);
-    this.stage = new Stage(canvas, { board: slot, lots: this.lots?.slot }, page.engine.api, page.settings);
+    this.stage = new Stage(canvas, { board: slot, lots: this.lots?.slot }, play.engine.api, page.settings);
     this.stage.onLayout = () => this.updateTwin();
     this.stage.onFrame = (frame) => {
       const before = this.frame;

@@ -21,19 +21,26 @@ export class Thinker {
   private readonly pending = new Map<number, Pending>();
   private count = 0;
   private broken = 0;
+  private engine: Engine | undefined;
 
   /**
    * @param script the page's own script, which is the Worker's too
-   * @param ready called when somebody can think
+   * @param ready called when somebody can think about the game at the table
    * @param trouble called when a Worker broke and another one, or the page, took over
    */
   constructor(
-    private readonly engine: Engine,
     private readonly script: string,
     private readonly ready: () => void,
     private readonly trouble: () => void,
-  ) {
-    this.hire();
+  ) {}
+
+  /** From now on it is about this game; what was asked about another is forgotten. */
+  turnTo(engine: Engine): void {
+    if (engine === this.engine) return this.ready();
+    this.engine = engine;
+    this.pending.clear();
+    if (this.worker) this.brief(this.worker, engine);
+    else this.hire(engine);
   }
 
   think(question: Question): Promise<string> {
@@ -44,7 +51,12 @@ export class Thinker {
     });
   }
 
-  private hire(): void {
+  private brief(worker: Worker, { jsUrl, module }: Engine): void {
+    const init: Init = { jsUrl, module };
+    worker.postMessage(init);
+  }
+
+  private hire(engine: Engine): void {
     try {
       const worker = new Worker(this.script, { type: 'module' });
       worker.onmessage = ({ data }: MessageEvent<Answer>) => this.take(data);
@@ -54,8 +66,7 @@ export class Thinker {
       };
       worker.onerror = broke;
       worker.onmessageerror = broke;
-      const init: Init = { jsUrl: this.engine.jsUrl, module: this.engine.module };
-      worker.postMessage(init);
+      this.brief(worker, engine);
       this.worker = worker;
     } catch {
       this.worker = undefined;
@@ -71,7 +82,7 @@ export class Thinker {
 
   private thinkHere(task: Task): void {
     const pending = this.pending.get(task.id);
-    if (!pending) return;
+    if (!pending || !this.engine) return;
     this.pending.delete(task.id);
     try {
       pending.resolve(this.engine.api.think(task.link, task.level, task.seed));
@@ -96,7 +107,7 @@ export class Thinker {
   private replace(): void {
     this.worker?.terminate();
     this.worker = undefined;
-    if (++this.broken < PATIENCE) this.hire();
+    if (++this.broken < PATIENCE && this.engine) this.hire(this.engine);
     this.trouble();
     for (const { task } of this.pending.values()) this.ask(task);
   }

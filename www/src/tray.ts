@@ -1,5 +1,6 @@
 /** A living board in the hall: it plays itself quietly, one turn at a time, when its neighbours rest. */
-import type { GameInfo, Handful, Match } from './api';
+import type { Match } from './api';
+import type { Engine } from './engine';
 import type { Settings } from './settings';
 import { Stage } from './stage';
 
@@ -17,11 +18,10 @@ export class Tray {
   constructor(
     canvas: HTMLCanvasElement,
     slot: Element,
-    private readonly info: GameInfo,
-    private readonly api: Handful,
+    private readonly engine: Engine,
     settings: Settings,
   ) {
-    this.stage = new Stage(canvas, { board: slot }, api, quiet(settings));
+    this.stage = new Stage(canvas, { board: slot }, engine.api, quiet(settings));
     this.match = this.fresh();
     this.stage.show(this.match, { offer: false });
     this.observer = new IntersectionObserver((entries) => {
@@ -49,7 +49,7 @@ export class Tray {
   }
 
   private fresh(): Match {
-    this.match = this.api.Match.start({ game: this.info.id });
+    this.match = this.engine.api.Match.start({ game: this.engine.info.id });
     for (let ply = 0; ply < AHEAD && this.ply(); ply++);
     return this.match;
   }

@@ -47,9 +47,9 @@ export class Board {
      */
     spotAt(x: number, y: number): string | undefined;
     /**
-     * The places of the position shown that can be pointed at; of the game of this match.
+     * The places of the position shown that can be pointed at.
      */
-    spots(shown: Match): any;
+    spots(): any;
 }
 
 /**
@@ -202,9 +202,9 @@ export class Match {
 export function api_version(): string;
 
 /**
- * The games there are, with their house rules and presets, as the engine lists them.
+ * The game that this module plays, with its house rules and presets.
  */
-export function games(): any;
+export function game(): any;
 
 /**
  * A new secret for a side of a match by links, from the browser's random source.
@@ -222,12 +222,6 @@ export function newSecret(): string;
  * There is no room for so much.
  */
 export function qr(text: string): string;
-
-/**
- * Runs once, when the module is loaded: makes a panic an ordinary JavaScript exception with code `panic`, so that
- * the page can say what happened and keep the game.
- */
-export function start(): void;
 
 /**
  * The action that the computer plays at the ply that a match's link shows; the same link, level and seed give the

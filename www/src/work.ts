@@ -1,7 +1,7 @@
 /** The Worker's half: it loads the module that the page compiled, and thinks. */
 import type { Handful, Level } from './api';
 
-/** Sent once to the Worker: where the bindings are, and the module that the page has compiled already. */
+/** Sent to the Worker for each game in turn: where the bindings are, and the module that the page has compiled already. */
 export interface Init {
   readonly jsUrl: string;
   readonly module: WebAssembly.Module;
@@ -16,13 +16,13 @@ export interface Task {
   readonly seed: number;
 }
 
-/** What comes back: `ready` once, then one answer for each task. */
+/** What comes back: `ready` for each game, and one answer for each task. */
 export type Answer =
   | { readonly ready: true }
   | { readonly id: number; readonly action: string }
   | { readonly id: number; readonly error: string };
 
-/** The bindings that wasm-bindgen writes: the API, and the two ways to bring it to life. */
+/** The bindings that wasm-bindgen writes: the API of one game, and the two ways to bring it to life. */
 export type Bindings = Handful & {
   default(init: { module_or_path: WebAssembly.Module }): Promise<unknown>;
   initSync(init: { module: WebAssembly.Module }): unknown;

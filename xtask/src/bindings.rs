@@ -40,8 +40,9 @@ pub fn check(machine: &Machine) -> Result {
 
 fn generate(machine: &Machine) -> Result<String> {
     let sh = &machine.sh;
-    cmd!(sh, "cargo build --locked --package handful-web --target {WASM}").quiet().run()?;
-    let wasm = machine.target_dir.join(WASM).join("debug/handful_web.wasm");
+    // The modules of all games have the same types.
+    cmd!(sh, "cargo build --locked --package handful-web --bin ayoayo --target {WASM}").quiet().run()?;
+    let wasm = machine.target_dir.join(WASM).join("debug/ayoayo.wasm");
     let out = machine.target_dir.join("bindings");
     cmd!(sh, "wasm-bindgen --target web --out-dir {out} --out-name wasm {wasm}").quiet().run()?;
     Ok(tidy(&std::fs::read_to_string(out.join("wasm.d.ts"))?))

@@ -95,15 +95,27 @@ pub struct SideStatistics {
     pub freed: u32,
 }
 
-impl AnyMatch {
+impl<G: Canonical> Match<G> {
     /// Every throw up to the last ply.
     pub fn log(&self) -> ThrowLog {
-        with_match!(self, played => log(played))
+        log(self)
     }
 
     /// Figures of the whole match.
     pub fn statistics(&self) -> Statistics {
-        with_match!(self, played => statistics(played))
+        statistics(self)
+    }
+}
+
+impl AnyMatch {
+    /// Every throw up to the last ply.
+    pub fn log(&self) -> ThrowLog {
+        with_match!(self, played => played.log())
+    }
+
+    /// Figures of the whole match.
+    pub fn statistics(&self) -> Statistics {
+        with_match!(self, played => played.statistics())
     }
 }
 

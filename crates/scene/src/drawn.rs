@@ -19,8 +19,6 @@ pub trait Drawn: Game {
     type Layout: Debug + 'static;
     /// What lies on the board and is moved or thrown.
     type Thing: Thing;
-    /// Whether this game is drawn already.
-    const DRAWN: bool = true;
 
     /// Lays the board out on the stage.
     fn layout(&self, stage: &Stage) -> Self::Layout;

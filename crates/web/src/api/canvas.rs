@@ -1,15 +1,15 @@
 //! The board on a canvas, as JavaScript holds it.
 
-use handful_record::with_match;
 use handful_scene::{Marks, Rect, Spot, SpotKind, Stage, Theme};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlCanvasElement;
 
-use crate::Match;
-use crate::error::{Failure, to_js};
-use crate::given::Given;
-use crate::paint::{self, Painted};
+use super::played::Match;
+use crate::Played;
+use handful_web::error::{Failure, to_js};
+use handful_web::given::Given;
+use handful_web::paint;
 
 /// No screen is larger than this, in CSS pixels.
 const MOST_PIXELS: f64 = 32_768.0;
@@ -167,19 +167,17 @@ impl Board {
     /// Marks of the wrong shape.
     pub fn show(&mut self, shown: &Match, marked: &JsValue) -> Result<(), JsValue> {
         let marks = marks(&Given::new(marked, "bad-marks"))?;
-        with_match!(&shown.0, played => {
-            self.0.show(played.game(), played.position(), played.lots_at(played.ply()), &marks);
-        });
+        let played = &shown.0;
+        self.0.show(played.game(), played.position(), played.lots_at(played.ply()), &marks);
         Ok(())
     }
 
     /// Begins the film of the ply a match is at; how long it takes, in milliseconds.
     pub fn film(&mut self, shown: &Match, speed: f64) -> f64 {
-        with_match!(&shown.0, played => {
-            let Some(before) = played.ply().checked_sub(1) else { return 0.0 };
-            let (position, lots) = (played.position_at(before), played.lots_at(before));
-            self.0.film(played.game(), position, lots, &played.events(played.ply()), speed)
-        })
+        let played = &shown.0;
+        let Some(before) = played.ply().checked_sub(1) else { return 0.0 };
+        let (position, lots) = (played.position_at(before), played.lots_at(before));
+        self.0.film(played.game(), position, lots, &played.events(played.ply()), speed)
     }
 
     /// Paints what is due at this time of `performance.now()`.
@@ -199,20 +197,14 @@ impl Board {
         self.0.spot_at(x, y)
     }
 
-    /// The places of the position shown that can be pointed at; of the game of this match.
-    pub fn spots(&self, shown: &Match) -> JsValue {
-        with_match!(&shown.0, played => self.spots_of(played.game()))
+    /// The places of the position shown that can be pointed at.
+    pub fn spots(&self) -> JsValue {
+        let spots: Vec<_> = self.0.spots::<Played>().iter().map(spot_out).collect();
+        to_js(&spots)
     }
 
     /// Forgets everything painted, after the browser lost the canvas.
     pub fn forget(&mut self) {
         self.0.forget();
-    }
-}
-
-impl Board {
-    fn spots_of<G: Painted>(&self, _: &G) -> JsValue {
-        let spots: Vec<_> = self.0.spots::<G>().iter().map(spot_out).collect();
-        to_js(&spots)
     }
 }

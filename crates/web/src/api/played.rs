@@ -2,21 +2,22 @@
 
 use std::collections::BTreeMap;
 
-use handful_record::{AnyMatch, Fair, Level, MatchForm, Player, Secret, Seed, Standing, Throws, with_match};
-use handful_rules::{Cast, Choices, Given as Value, Kind};
+use handful_record::{AnyMatch, Fair, Level, MatchForm, Player, Secret, Seed, Standing, Throws};
+use handful_rules::{Cast, Choices, Game, Given as Value};
 use handful_scene::{Drawn, Marks, Stage, View};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use crate::error::{Failure, to_js};
-use crate::given::Given;
+use crate::Played;
+use handful_web::error::{Failure, to_js};
+use handful_web::given::Given;
 
-/// The game and house rules that JavaScript names.
+/// The house rules that JavaScript names.
 fn choices(setup: &Given) -> Result<Choices, Failure> {
-    let game = setup.text("game")?.unwrap_or_default();
-    let kind = Kind::from_id(&game).ok_or_else(|| {
-        Failure::new("unknown-game", format!("game must be one of {}", Kind::ALL.map(Kind::id).join(", ")))
-    })?;
+    let kind = Played::KIND;
+    if setup.text("game")?.is_some_and(|game| game != kind.id()) {
+        return Err(Failure::new("other-game", format!("this module plays {}", kind.id())));
+    }
     let mut choices = Choices::of(kind);
     for (name, value) in setup.fields("options")? {
         let word = value.as_string();
@@ -117,7 +118,7 @@ pub fn tip_of(secret_text: &str) -> Result<String, JsValue> {
 
 /// A match being played or looked at.
 #[wasm_bindgen]
-pub struct Match(pub(crate) AnyMatch);
+pub struct Match(pub(crate) handful_record::Match<Played>);
 
 #[wasm_bindgen]
 impl Match {
@@ -146,7 +147,7 @@ impl Match {
         };
         // By links both sides are persons: a link says nothing of seats.
         let players = if matches!(throws, Throws::Fair(_)) { Vec::new() } else { players(&setup)? };
-        Ok(Self(AnyMatch::new(choices, players, throws)))
+        Ok(Self(handful_record::Match::new(Played::new(choices), players, throws)))
     }
 
     /// Opens the fragment of a link, with or without `#`, a text record, or the JSON of a match.
@@ -158,12 +159,12 @@ impl Match {
             let bad = |error: &dyn ToString| Failure::new("bad-json", error.to_string());
             let value = js_sys::JSON::parse(text).map_err(|_| bad(&"this is no JSON"))?;
             let form: MatchForm = serde_wasm_bindgen::from_value(value).map_err(|error| bad(&error))?;
-            AnyMatch::from_form(&form).map_err(|error| bad(&error))
+            handful_record::Match::from_form(&form).map_err(|error| bad(&error))
         } else if AnyMatch::is_record(text) {
-            AnyMatch::from_record(text).map_err(|error| Failure::new("bad-record", error))
+            handful_record::Match::from_record(text).map_err(|error| Failure::new("bad-record", error))
         } else {
             let fragment = text.rsplit_once('#').map_or(text, |(_, fragment)| fragment);
-            AnyMatch::from_link(fragment).map_err(|error| Failure::new(error.code(), error))
+            handful_record::Match::from_link(fragment).map_err(|error| Failure::new(error.code(), error))
         };
         Ok(Self(opened?))
     }
@@ -171,24 +172,25 @@ impl Match {
     /// Which game it is.
     #[wasm_bindgen(getter)]
     pub fn game(&self) -> String {
-        self.0.kind().id().into()
+        Played::KIND.id().into()
     }
 
     /// The ply looked at.
     #[wasm_bindgen(getter)]
     pub fn ply(&self) -> usize {
-        with_match!(&self.0, played => played.ply())
+        self.0.ply()
     }
 
     /// How many plies there are.
     #[wasm_bindgen(getter)]
     pub fn length(&self) -> usize {
-        with_match!(&self.0, played => played.steps().len())
+        self.0.steps().len()
     }
 
     /// Game, house rules, seats and seed.
     pub fn setup(&self) -> JsValue {
-        with_match!(&self.0, played => to_js(&SetupOut {
+        let played = &self.0;
+        to_js(&SetupOut {
             game: played.kind().id(),
             options: played.choices().changed().collect(),
             seats: played.players(),
@@ -201,12 +203,13 @@ impl Match {
                 Throws::Seeded(seed) => Some(seed.to_string()),
                 _ => None,
             },
-        }))
+        })
     }
 
     /// Everything about the position looked at.
     pub fn view(&self) -> JsValue {
-        with_match!(&self.0, played => to_js(&played.view()))
+        let played = &self.0;
+        to_js(&played.view())
     }
 
     /// Throws the lots that are due, from the seed or the chains of the match.
@@ -215,7 +218,7 @@ impl Match {
     /// No throw is due, or not from here.
     #[wasm_bindgen(js_name = throwLots)]
     pub fn throw_lots(&mut self) -> Result<(), JsValue> {
-        with_match!(&mut self.0, played => played.throw()).map_err(refused)
+        self.0.throw().map_err(refused)
     }
 
     /// Does an action given in notation. Playing from an earlier ply replaces what came after it.
@@ -223,7 +226,7 @@ impl Match {
     /// # Errors
     /// It cannot be read, or is not legal.
     pub fn play(&mut self, action: &str) -> Result<(), JsValue> {
-        with_match!(&mut self.0, played => played.play_text(action)).map_err(refused)
+        self.0.play_text(action).map_err(refused)
     }
 
     /// Takes in lots thrown at a real table: the faces of each cast, bit `i` for lot `i`.
@@ -233,7 +236,7 @@ impl Match {
     #[wasm_bindgen(js_name = throwByHand)]
     pub fn throw_by_hand(&mut self, faces: &[u8]) -> Result<(), JsValue> {
         let casts = faces.iter().map(|&faces| Cast::of_faces(faces)).collect();
-        with_match!(&mut self.0, played => played.throw_by_hand(casts)).map_err(refused)
+        self.0.throw_by_hand(casts).map_err(refused)
     }
 
     /// The side gives the match up.
@@ -241,26 +244,25 @@ impl Match {
     /// # Errors
     /// The game is over, or by links the other side is to move.
     pub fn resign(&mut self, side: u8) -> Result<(), JsValue> {
-        with_match!(&mut self.0, played => played.resign(side)).map_err(refused)
+        self.0.resign(side).map_err(refused)
     }
 
     /// Takes back the ply looked at and all after it. False at the start.
     pub fn undo(&mut self) -> bool {
-        with_match!(&mut self.0, played => played.undo())
+        self.0.undo()
     }
 
     /// Looks at another ply, at most the last.
     #[wasm_bindgen(js_name = goTo)]
     pub fn go_to(&mut self, ply: usize) {
-        with_match!(&mut self.0, played => played.go_to(ply));
+        self.0.go_to(ply);
     }
 
     /// The plies after the first `known`, with their events; all of them without.
     pub fn plies(&self, known: Option<usize>) -> JsValue {
-        with_match!(&self.0, played => {
-            let plies: Vec<_> = (1 + known.unwrap_or(0)..=played.steps().len()).filter_map(|ply| played.ply_view(ply)).collect();
-            to_js(&plies)
-        })
+        let first = 1 + known.unwrap_or(0);
+        let plies: Vec<_> = (first..=self.length()).filter_map(|ply| self.0.ply_view(ply)).collect();
+        to_js(&plies)
     }
 
     /// The whole match and the ply looked at, for the fragment of a URL.
@@ -284,7 +286,7 @@ impl Match {
     /// It is no secret, or there is no room for another side.
     pub fn join(&mut self, secret_text: &str) -> Result<(), JsValue> {
         let secret = secret(secret_text)?;
-        let joined = with_match!(&mut self.0, played => played.join(&secret));
+        let joined = self.0.join(&secret);
         let taken = || Failure::new("already-joined", "this match has both its sides, or is no challenge");
         Ok(joined.then_some(()).ok_or_else(taken)?)
     }
@@ -295,17 +297,18 @@ impl Match {
     /// It is no secret.
     pub fn hold(&mut self, secret_text: &str) -> Result<Option<u8>, JsValue> {
         let secret = secret(secret_text)?;
-        Ok(with_match!(&mut self.0, played => played.hold(&secret)))
+        Ok(self.0.hold(&secret))
     }
 
     /// In a match by links: what was played so far was sent or received, and stays as it is.
     pub fn settle(&mut self) {
-        with_match!(&mut self.0, played => played.settle());
+        self.0.settle();
     }
 
     /// What is known of a match by links; undefined for others.
     pub fn fair(&self) -> JsValue {
-        with_match!(&self.0, played => match played.throws() {
+        let played = &self.0;
+        match played.throws() {
             Throws::Fair(fair) => to_js(&FairOut {
                 id: fair.id(&played.choices())[..8].iter().map(|byte| format!("{byte:02x}")).collect(),
                 joined: fair.joined(),
@@ -315,7 +318,7 @@ impl Match {
                 settled: played.settled(),
             }),
             _ => JsValue::UNDEFINED,
-        })
+        }
     }
 
     /// How this match stands to one that is known already.
@@ -332,22 +335,17 @@ impl Match {
 
     /// The lines that were left to play on from an earlier ply, the oldest first.
     pub fn lines(&self) -> JsValue {
-        with_match!(&self.0, played => {
-            let line = |line| (played.parts_at(line), line);
-            let out: Vec<LineOut> = played
-                .lines()
-                .iter()
-                .map(line)
-                .map(|(from, line)| LineOut { from, length: line.steps.len() })
-                .collect();
-            to_js(&out)
-        })
+        let played = &self.0;
+        let line = |line| (played.parts_at(line), line);
+        let out: Vec<LineOut> =
+            played.lines().iter().map(line).map(|(from, line)| LineOut { from, length: line.steps.len() }).collect();
+        to_js(&out)
     }
 
     /// Goes over to a line that was left; the one left for it is kept. False if there is none.
     #[wasm_bindgen(js_name = toLine)]
-    pub fn to_line(&mut self, index: usize) -> bool {
-        with_match!(&mut self.0, played => played.to_line(index))
+    pub fn go_to_line(&mut self, index: usize) -> bool {
+        self.0.to_line(index)
     }
 
     /// Every throw, and how often each came against how often it was to be expected.
@@ -362,14 +360,13 @@ impl Match {
 
     /// The position looked at as an SVG of this size.
     pub fn picture(&self, width: f64, height: f64) -> String {
-        with_match!(&self.0, played => {
-            let stage = Stage::plain(width, height);
-            let game = played.game();
-            let layout = game.layout(&stage);
-            let spots = game.spots(&layout, played.position());
-            let view = View::of(game, played.position(), played.lots_at(played.ply()), &Marks::default(), &spots);
-            handful_scene::svg(game, &layout, &stage, &game.picture(&layout, played.position(), &view))
-        })
+        let played = &self.0;
+        let stage = Stage::plain(width, height);
+        let game = played.game();
+        let layout = game.layout(&stage);
+        let spots = game.spots(&layout, played.position());
+        let view = View::of(game, played.position(), played.lots_at(played.ply()), &Marks::default(), &spots);
+        handful_scene::svg(game, &layout, &stage, &game.picture(&layout, played.position(), &view))
     }
 
     /// The match as a text record.

@@ -1,11 +1,12 @@
 //! The computer player's entry, for the Worker.
 
 use handful_mind::Strength;
-use handful_record::{AnyMatch, Level, with_match};
+use handful_record::{Level, Match};
 use wasm_bindgen::prelude::*;
 
-use crate::error::Failure;
-use crate::played::level;
+use super::played::level;
+use crate::Played;
+use handful_web::error::Failure;
 
 /// The action that the computer plays at the ply that a match's link shows; the same link, level and seed give the
 /// same one.
@@ -19,9 +20,9 @@ pub fn think(link: &str, level_id: &str, seed: f64) -> Result<String, JsValue> {
         Level::Regular => Strength::REGULAR,
         Level::Master => Strength::MASTER,
     };
-    let shown = AnyMatch::from_link(link).map_err(|error| Failure::new(error.code(), error))?;
-    let action = with_match!(&shown, played => {
-        handful_mind::think(played.game(), played.position(), strength, seed as u64).map(|action| action.to_string())
-    });
-    Ok(action.ok_or_else(|| Failure::new("nothing-to-do", "this position waits for no action"))?)
+    let played = Match::<Played>::from_link(link).map_err(|error| Failure::new(error.code(), error))?;
+    let action = handful_mind::think(played.game(), played.position(), strength, seed as u64);
+    Ok(action
+        .map(|action| action.to_string())
+        .ok_or_else(|| Failure::new("nothing-to-do", "this position waits for no action"))?)
 }

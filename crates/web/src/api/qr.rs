@@ -3,7 +3,7 @@
 use qrcodegen::{QrCode, QrCodeEcc};
 use wasm_bindgen::prelude::*;
 
-use crate::error::Failure;
+use handful_web::error::Failure;
 
 /// A text as a QR code, row by row from the top: the modules of each as `1` (dark) and `0`, rows parted by spaces. The
 /// quiet border of four modules is the caller's to leave.

@@ -1,0 +1,10 @@
+//! The wasm module of Len Doat.
+
+use handful_rules::LenDoat as Played;
+
+#[path = "../api/mod.rs"]
+mod api;
+
+fn main() {
+    api::start();
+}
