@@ -1,7 +1,7 @@
 // How long the page holds up the browser: every match given as NAME=LINK opened, thrown, moved, answered by the computer
 // and left alone, and the hall, under the browser's own tracing. Called by `cargo xtask frames`.
 //
-// A frame here is a task of the main thread in which animation frames were fired: script, style, layout, what the canvas
+// A frame here is a task of the main thread in which animation frames were fired while a film ran: script, style, layout, what the canvas
 // records and, where there is no GPU, what it rasters too. Processor time of the thread is counted, not the clock, so that
 // a busy machine does not matter. What the compositor and its raster threads do is told apart.
 //
@@ -58,6 +58,11 @@ function watch() {
     }
     return { count, bytes };
   };
+  // What the table waits for: a film, or somebody.
+  new MutationObserver((changes) => {
+    const { state } = changes.at(-1).target.dataset;
+    performance.mark(`frames:state ${state}`);
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-state'] });
   let state = 20;
   Math.random = () => ((state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32);
   crypto.getRandomValues = (array) => {
@@ -152,14 +157,16 @@ function tasksOf(events) {
 }
 
 /** What was going on at a time. */
-const during = (marks, ts) => marks.findLast((mark) => mark.ts <= ts)?.name ?? '';
+const during = (marks, ts) => marks.findLast((mark) => mark.ts <= ts && !mark.name.startsWith('state '))?.name ?? '';
+const isFilm = (marks, ts) => during(marks, ts) === 'hall' || marks.findLast((mark) => mark.ts <= ts && mark.name.startsWith('state '))?.name === 'state film';
 
 function figures({ tasks, raster, compositor, marks }) {
-  const frames = tasks.filter((task) => task.frames > 0 && during(marks, task.from) !== 'rest');
+  const frames = tasks.filter((task) => task.frames > 0 && isFilm(marks, task.from));
   const times = frames.map(({ time }) => time).sort((a, b) => a - b);
   const scripts = frames.map(({ script }) => script).sort((a, b) => a - b);
   const longest = frames.reduce((most, task) => (task.time > (most?.time ?? 0) ? task : most), undefined);
-  const others = tasks.filter((task) => task.frames === 0);
+  // Input, what follows a film, a changed layout painted anew: nothing moves meanwhile.
+  const others = tasks.filter((task) => task.frames === 0 || !isFilm(marks, task.from));
   const other = others.reduce((most, task) => (task.time > (most?.time ?? 0) ? task : most), undefined);
   const resting = tasks.filter((task) => during(marks, task.from) === 'rest');
   return {

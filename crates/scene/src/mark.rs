@@ -7,6 +7,8 @@ use crate::geometry::{Line, Point};
 pub enum RingStyle {
     /// Solid: may be chosen.
     Playable,
+    /// Solid and faint: may be chosen too, while something else is being looked at.
+    Aside,
     /// Thick: is chosen, or hinted at.
     Chosen,
     /// Long dashes: what was here is in the air.

@@ -104,6 +104,7 @@ impl Svg {
             Mark::Ring { outline, style } => {
                 let (width, dashes) = match style {
                     RingStyle::Playable => (2.0, "none"),
+                    RingStyle::Aside => (1.0, "none"),
                     RingStyle::Chosen | RingStyle::Captured | RingStyle::Focus => (3.5, "none"),
                     RingStyle::Lifted => (2.0, "7 6"),
                     RingStyle::Sleeping => (2.0, "4 4"),

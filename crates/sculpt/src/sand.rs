@@ -579,7 +579,7 @@ impl Sand {
                 blend(middle, last, ((t - 0.45) / 0.55).min(1.0))
             };
             // The floor of a trough is cooler, damper sand.
-            let damp = blend([1.0; 3], [0.84, 0.745, 0.65], deep);
+            let damp = blend([1.0; 3], [0.875, 0.795, 0.71], deep);
             let base = [0, 1, 2].map(|k| base[k] * tone * damp[k]);
             let light = earth.light(lamp, n, cast);
             let open = 1.0 - 0.14 * deep;

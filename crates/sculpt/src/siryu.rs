@@ -38,7 +38,7 @@ pub fn plan(layout: &Layout, ratio: f64) -> Plan {
     // The second row is walked towards column a, the third towards column l.
     let on = layout.way(1.0, 0.0);
     let on = [on.x as f32, on.y as f32];
-    let dent = 0.046 * unit;
+    let dent = 0.040 * unit;
     let depth = |much: f64| dent * much as f32;
     Plan {
         width: ((stage.width * ratio).round() as usize).max(1),
@@ -357,8 +357,8 @@ impl Workshop {
         Some([(centre[0] - half).floor() as i32, (centre[1] - half).floor() as i32, side, side])
     }
 
-    /// A thing at rest.
-    pub fn rest(&self, item: Item, pose: &Pose) -> Option<Sprite> {
+    /// Calls `then` with the model of a thing at rest: itself, the sand heaped against it and the sand on it.
+    fn modelled<R>(&self, item: Item, pose: &Pose, then: impl FnOnce(&Model<'_>) -> R) -> Option<R> {
         let mounds = self.mounds(item, pose);
         let seed = (pose.turn * 1e3) as u32;
         let bed = self.bed_box(item, pose, &mounds).map(|[x, y, width, height]| {
@@ -371,17 +371,29 @@ impl Workshop {
             _ => 0.026 * self.unit,
         };
         let dust = locked.then_some(Dust { sand: SAND.colour, thin: 0.13, creep, seed });
-        self.with(item, pose, |solid| {
-            let solids = [solid];
-            let model = Model { solids: &solids, bed: bed.as_ref(), dust, short: SHORT };
-            let frame = model.frame();
+        self.with(item, pose, |solid| then(&Model { solids: &[solid], bed: bed.as_ref(), dust, short: SHORT }))
+    }
+
+    /// A part of what is seen of a thing at rest within its frame: so many rows from one on.
+    pub fn band(&self, item: Item, pose: &Pose, frame: [i32; 4], row: i32, rows: i32) -> Option<Image> {
+        let [x, y, width, _] = frame;
+        self.modelled(item, pose, |model| model.body(&self.lamp, [x, y + row, width, rows]))
+    }
+
+    /// What a thing at rest does to the sand around, and where its left upper corner is.
+    pub fn under(&self, item: Item, pose: &Pose) -> Option<(Image, [i32; 2])> {
+        self.modelled(item, pose, |model| {
             let ground = model.ground_frame(&self.lamp);
-            Sprite {
-                body: model.body(&self.lamp, frame),
-                body_at: [frame[0], frame[1]],
-                under: model.ground(&self.lamp, ground, SAND),
-                under_at: [ground[0], ground[1]],
-            }
+            (model.ground(&self.lamp, ground, SAND), [ground[0], ground[1]])
+        })
+    }
+
+    /// A thing at rest.
+    pub fn rest(&self, item: Item, pose: &Pose) -> Option<Sprite> {
+        let (under, under_at) = self.under(item, pose)?;
+        self.modelled(item, pose, |model| {
+            let frame = model.frame();
+            Sprite { body: model.body(&self.lamp, frame), body_at: [frame[0], frame[1]], under, under_at }
         })
     }
 

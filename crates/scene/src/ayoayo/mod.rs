@@ -133,9 +133,11 @@ impl Drawn for Ayoayo {
             marked = preview(layout, &counts, &trial.events, &mut picture);
         }
         if view.offer {
+            // What one choice would do can be read when the others step back.
+            let style = if trial.is_some() { RingStyle::Aside } else { RingStyle::Playable };
             for pit in view.actions.iter().map(|pit| usize::from(pit.index())) {
                 if Some(pit) != chosen && !marked[pit] {
-                    picture.under.push(ring(layout, pit, RingStyle::Playable));
+                    picture.under.push(ring(layout, pit, style));
                 }
             }
         }

@@ -277,7 +277,7 @@ impl Layout {
         };
         let area = match (corners, self.stage.lots) {
             (Some(corners), _) => Rect::holding(corners).unwrap_or_default(),
-            (None, Some(area)) => Rect::around(area.centre(), area.width * 0.96, area.height * 0.96),
+            (None, Some(area)) => Rect::around(area.centre(), area.width * 0.93, area.height * 0.93),
             (None, None) => self.stage.board,
         };
         let level = area.height > area.width * 1.05;

@@ -451,5 +451,7 @@ fn around_lots(layout: &Layout, picture: &Picture<Item>) -> Line {
         [thing.pose.point() - way, thing.pose.point() + way]
     });
     let area = Rect::holding(ends).unwrap_or_default().grown(layout.tray.length * 0.13);
+    // What the page has put beside the lots is not theirs.
+    let area = area.common(layout.tray.area.grown(layout.tray.length * 0.06));
     rounded(area, layout.tray.length * 0.22)
 }

@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use handful_rules::{Cast, Told};
-use handful_scene::{Film, Marks, Picture, Point, Rect, Spot, Stage, Theme, View, spot_at};
+use handful_scene::{Film, Marks, Picture, Placed, Point, Rect, Spot, Stage, Theme, View, spot_at};
 use wasm_bindgen::JsValue;
 use web_sys::HtmlCanvasElement;
 
@@ -17,6 +17,10 @@ use super::{Painted, Painter, Scope};
 const MOST_PIXELS: f64 = 9_000_000.0;
 /// How long baking may hold up a frame, in milliseconds.
 const BAKE: f64 = 12.0;
+/// The same while what is there can be looked at and played on.
+const QUIETLY: f64 = 5.0;
+/// How long a frame of a film may work for what comes after it.
+const AHEAD: f64 = 1.5;
 
 /// The state of the animation after one frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -160,6 +164,8 @@ struct Running<G: Painted> {
     lots: Vec<Cast>,
     events: Vec<Told>,
     film: Film<G::Thing>,
+    /// What lies there at its end.
+    last: Vec<Placed<G::Thing>>,
     speed: f64,
     /// Time of day when it began; set by its first frame.
     began: Option<f64>,
@@ -246,6 +252,7 @@ impl<G: Painted> Of<G> {
             before: *before,
             lots: lots.to_vec(),
             events: events.to_vec(),
+            last: film.at(film.length).picture.things,
             film,
             speed,
             began: None,
@@ -268,6 +275,7 @@ impl<G: Painted> Of<G> {
         if let Some(running) = &mut self.running {
             running.over = false;
             running.film = self.game.film(&self.layout, &running.before, &running.lots, &running.events);
+            running.last = running.film.at(running.film.length).picture.things;
             self.last = last;
         }
     }
@@ -364,7 +372,7 @@ impl<G: Painted> Table for Of<G> {
         }
         let mut moved = false;
         if let Some(mut coming) = if self.last.film { None } else { self.coming.take() } {
-            if coming.painter.bake(&coming.layout, &self.pen, super::now() + BAKE) {
+            if coming.painter.bake(&coming.layout, &self.pen, super::now() + QUIETLY) {
                 self.coming = Some(coming);
             } else {
                 self.take(coming);
@@ -373,6 +381,9 @@ impl<G: Painted> Table for Of<G> {
             }
         }
         self.paint();
+        if let Some(running) = self.running.as_ref().filter(|running| !running.over) {
+            self.painter.prepare(&self.layout, &running.last, super::now() + AHEAD);
+        }
         Frame { busy: self.last.busy || self.baking || self.coming.is_some(), moved, ..self.last }
     }
 

@@ -121,6 +121,7 @@ fn ring(pen: &Pen, signs: &Signs, outline: &[Point], style: RingStyle) {
         pen.context().set_line_join("round");
         let (dashes, width, halo): (&[f64], f64, Option<(f64, f64)>) = match style {
             RingStyle::Playable => (&[], w, Some((0.55, 3.2))),
+            RingStyle::Aside => (&[], w * 0.7, None),
             RingStyle::Chosen | RingStyle::Captured => (&[], w * 1.5, Some((0.9, 5.4))),
             RingStyle::Lifted => (&[w * 2.6, w * 1.9], w, None),
             RingStyle::Sleeping => (&[w * 1.5, w * 1.3], w, None),
@@ -146,8 +147,9 @@ fn ring(pen: &Pen, signs: &Signs, outline: &[Point], style: RingStyle) {
             pen.stroke(signs.casing.css(), w * 1.0);
             return;
         }
-        pen.stroke(signs.casing.alpha(if signs.modelled { 0.55 } else { 1.0 }), width + 2.0);
-        pen.stroke(signs.mark.alpha(0.96), width);
+        let faint = if style == RingStyle::Aside && signs.modelled { 0.5 } else { 1.0 };
+        pen.stroke(signs.casing.alpha(if signs.modelled { 0.55 * faint } else { 1.0 }), width + 2.0);
+        pen.stroke(signs.mark.alpha(0.96 * faint), width);
         if style == RingStyle::Captured {
             ticks(pen, signs, outline, width);
         }
@@ -256,7 +258,7 @@ pub fn draw_plate(pen: &Pen, signs: &Signs, plate: &Plate) {
     }
     if let Some(gain) = gain {
         let text = (r * 0.78).max(10.0);
-        draw_badge(pen, signs, &format!("+{gain}"), at - Point::new(0.0, r + text * 0.55), text);
+        draw_badge(pen, signs, &format!("+{gain}"), at - Point::new(0.0, r + text * 0.95), text);
     }
 }
 

@@ -70,6 +70,9 @@ pub trait Painter<G: Drawn> {
     /// Things at rest; what is drawn outside `area` is not seen.
     fn things(&self, pen: &Pen, layout: &G::Layout, things: &[Placed<G::Thing>], area: Rect);
 
+    /// Does some of the work that these things will need when they lie at rest, until the time of day `until`.
+    fn prepare(&self, _layout: &G::Layout, _things: &[Placed<G::Thing>], _until: f64) {}
+
     /// Things that would be there.
     fn ghosts(&self, pen: &Pen, layout: &G::Layout, ghosts: &[Placed<G::Thing>], area: Rect);
 

@@ -31,6 +31,8 @@ const KEPT: usize = 96;
 /// What flies has at most so many samples for a square and for the length of a lot: it is gone before more could be
 /// seen.
 const FLYING: f64 = 112.0;
+/// How much coarser shadows of lots are.
+const SOFT: f64 = 2.0;
 /// So many milliseconds of a frame may go into modelling what flies; on a slow machine the rest of it is seen turned as
 /// it was a moment ago.
 const HASTE: f64 = 2.0;
@@ -78,6 +80,17 @@ struct Flyer {
     corner: [i32; 2],
 }
 
+/// A thing at rest in the making: what has been modelled of it, and down to which row.
+struct Making {
+    key: Key,
+    frame: [i32; 4],
+    body: Image,
+    row: i32,
+}
+
+/// So many rows of it are modelled at once.
+const BAND: i32 = 8;
+
 /// What is in the air at the moment being painted, which may be painted box by box.
 #[derive(Default)]
 struct Flying {
@@ -102,7 +115,10 @@ struct Sandy {
     workshop: Workshop,
     /// The same for what flies.
     airy: Workshop,
+    /// The same for shadows of lots: they are soft, and half the samples will do.
+    soft: Workshop,
     kept: RefCell<Vec<Kept>>,
+    making: RefCell<Option<Making>>,
     flying: RefCell<Flying>,
     bar: Layer,
     step: Step,
@@ -137,6 +153,8 @@ impl Sandy {
             still,
             sketch: Some(sketch),
             sand: Some((Sand::new(plan(layout, ratio / scale as f64)), scale)),
+            soft: workshop.at(ratio / SOFT),
+            making: RefCell::default(),
             airy: workshop.at(ratio.min(FLYING / layout.unit.max(layout.tray.length))),
             workshop,
             kept: RefCell::new(Vec::new()),
@@ -189,24 +207,61 @@ impl Sandy {
     /// Calls `then` with a thing at rest as it is painted; paints it first if need be.
     fn keep<R>(&self, thing: &Placed<Item>, then: impl FnOnce(&Kept) -> R) -> Option<R> {
         let key = key(thing);
-        let mut kept = self.kept.borrow_mut();
+        let kept = self.kept.borrow();
         if let Some(at) = kept.iter().position(|kept| kept.key == key) {
             return kept.get(at).map(then);
         }
-        let sprite = self.workshop.rest(thing.what, &thing.pose)?;
-        let layer = |image: &Image, at: [i32; 2]| {
+        drop(kept);
+        let [frame, _] = self.workshop.frames(thing.what, &thing.pose)?;
+        let body = self.workshop.band(thing.what, &thing.pose, frame, 0, frame[3])?;
+        self.add(thing, frame, &body)?;
+        self.kept.borrow().last().map(then)
+    }
+
+    /// Keeps a thing at rest whose body has been modelled.
+    fn add(&self, thing: &Placed<Item>, frame: [i32; 4], body: &Image) -> Option<()> {
+        let layer = |image: &Image, at: [i32; 2], scale: f64| {
             let (width, height) = (image.width as f64, image.height as f64);
             let layer = Layer::new(width, height, 1.0)?;
             layer.put(&image.data, image.width, 0, 0);
-            Some((layer, Rect::new(f64::from(at[0]), f64::from(at[1]), width, height)))
+            let [x, y] = at.map(|v| f64::from(v) * scale);
+            Some((layer, Rect::new(x, y, width * scale, height * scale)))
         };
-        let (body, body_box) = layer(&sprite.body, sprite.body_at)?;
-        let (under, under_box) = layer(&sprite.under, sprite.under_at)?;
+        let (body, body_box) = layer(body, [frame[0], frame[1]], 1.0)?;
+        let lot = matches!(thing.what, Item::Lot(_));
+        let (workshop, scale) = if lot { (&self.soft, SOFT) } else { (&self.workshop, 1.0) };
+        let (under, under_at) = workshop.under(thing.what, &thing.pose)?;
+        let (under, under_box) = layer(&under, under_at, scale)?;
+        let mut kept = self.kept.borrow_mut();
         if kept.len() >= KEPT {
             kept.remove(0);
         }
-        kept.push(Kept { key, body, body_box, under, under_box });
-        kept.last().map(then)
+        kept.push(Kept { key: key(thing), body, body_box, under, under_box });
+        Some(())
+    }
+
+    /// Models some more of the first of these things that is not kept yet. Whether there may be more to do.
+    fn make(&self, things: &[Placed<Item>]) -> bool {
+        let Some(thing) = things.iter().find(|thing| !self.is_kept(thing)) else { return false };
+        let (key, mut making) = (key(thing), self.making.borrow_mut());
+        if making.as_ref().is_none_or(|making| making.key != key) {
+            let Some([frame, _]) = self.workshop.frames(thing.what, &thing.pose) else { return false };
+            let body = Image::new(frame[2].max(1) as usize, frame[3].max(1) as usize);
+            *making = Some(Making { key, frame, body, row: 0 });
+        }
+        let Some(Making { frame, body, row, .. }) = &mut *making else { return false };
+        let rows = BAND.min(frame[3] - *row);
+        if rows <= 0 {
+            let done = self.add(thing, *frame, body).is_some();
+            *making = None;
+            return done;
+        }
+        if let Some(band) = self.workshop.band(thing.what, &thing.pose, *frame, *row, rows) {
+            let from = *row as usize * body.width * 4;
+            body.data[from..from + band.data.len()].copy_from_slice(&band.data);
+        }
+        *row += rows;
+        true
     }
 
     fn is_kept(&self, thing: &Placed<Item>) -> bool {
@@ -496,6 +551,10 @@ impl Painter<Siryu> for Sandy {
 
     fn things(&self, pen: &Pen, _: &Layout, things: &[Placed<Item>], area: Rect) {
         self.still_things(pen, things, area, false);
+    }
+
+    fn prepare(&self, _: &Layout, things: &[Placed<Item>], until: f64) {
+        while now() < until && self.make(things) {}
     }
 
     fn ghosts(&self, pen: &Pen, _: &Layout, ghosts: &[Placed<Item>], area: Rect) {
