@@ -62,6 +62,7 @@ bar-hint = Hint
 bar-share = Share
 bar-more = More
 close = Close
+sound = Sound
 live = What happens
 board-name = { $game }, board
 throw = Throw
@@ -79,14 +80,11 @@ look-play = Play on from here
 seats-change = Change seats
 replay = Place in the game
 
-aj-sayil-first-title = You play the dark sticks, still in their bark.
-aj-sayil-first-text = Touch the four kernels to throw them.
-ayoayo-first-title = The near row is yours.
-ayoayo-first-text = Touch a pit to lift its seeds and sow them round.
-len-doat-first-title = You play the round, pale pieces.
-len-doat-first-text = Touch the five cowries to throw them.
-siryu-first-title = You play the sticks.
-siryu-first-text = Touch the six split sticks to throw them.
+
+aj-sayil-first = Dark sticks are yours. Touch the kernels to throw.
+ayoayo-first = The near row is yours. Touch a pit to sow its seeds.
+len-doat-first = Pale, round pieces are yours. Touch the cowries.
+siryu-first = The near sticks are yours. Touch the six split ones.
 
 aj-sayil-count = { $count } taken
 ayoayo-count = { $count } in store
@@ -112,6 +110,17 @@ turn-of = { $who ->
 }
 turn-say = { $turn }, { $what }
 turn-throw = throw
+turn-forced = { $turn }, only one move: it plays itself
+now-is = Now it’s { $name }
+now-standing = { $where ->
+    [hand] stick in hand
+    [captive] stick captive
+   *[row] { $load ->
+        [0] stick on space { $at }
+        [one] stick on space { $at }, with 1 captive
+       *[other] stick on space { $at }, with { $load } captives
+    }
+}
 turn-computer = { $name } is thinking
 turn-sowing = { $who ->
     [you] You sow, lap { $lap }, { $hand } in hand
@@ -174,21 +183,41 @@ spot-pit = { $id }, { $whose ->
     [yes] , can be sown
    *[no] {""}
 }
-spot-store = { $whose ->
+ayoayo-store = { $whose ->
     [you] Your store
    *[other] { $owner }’s store
 }, { $count ->
     [one] 1 seed
    *[other] { $count } seeds
 }
+aj-sayil-store = Home of { $owner }, { $count ->
+    [0] no captives
+    [one] 1 captive brought in
+   *[other] { $count } captives brought in
+}
+siryu-store = { $whose ->
+    [you] Taken by you
+   *[other] Taken by { $owner }
+}: { $count ->
+    [0] nothing
+    [one] 1 piece
+   *[other] { $count } pieces
+}
 spot-space = Space { $id }, { $what }{ spot-state }
-spot-square = { $id }, { $what }{ $locked ->
+spot-square = { $id }, { $what }{ spot-locked }{ spot-state }
+spot-locked = { $locked ->
     [0] {""}
-    [one] , locked
-   *[other] , { $locked } locked
-}{ spot-state }
+   *[other] { $all ->
+        [yes] , locked
+       *[no] , { $locked } of them locked
+    }
+}
 spot-throw = The { $value } thrown{ spot-state }
 spot-lots = The lots
+spot-home = { $whose ->
+    [you] Your pieces home
+   *[other] Pieces of { $owner } home
+}: { $count }{ spot-state }
 spot-hand = { $whose ->
     [you] Your hand
    *[other] { $owner }’s hand

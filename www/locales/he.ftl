@@ -61,6 +61,7 @@ bar-hint = רמז
 bar-share = שיתוף
 bar-more = עוד
 close = סגירה
+sound = צליל
 live = מה קורה
 board-name = { $game }, לוח
 throw = להטיל
@@ -78,14 +79,11 @@ look-play = להמשיך לשחק מכאן
 seats-change = החלפת מושבים
 replay = מקום במשחק
 
-aj-sayil-first-title = המקלות הכהים, אלה שבקליפתם, שלך.
-aj-sayil-first-text = געו בארבעת הגרעינים כדי להטיל.
-ayoayo-first-title = השורה הקרובה שלך.
-ayoayo-first-text = געו בגומה, הרימו את זרעיה וזרעו סביב.
-len-doat-first-title = הכלים העגולים הבהירים שלך.
-len-doat-first-text = געו בחמשת הצדפים כדי להטיל.
-siryu-first-title = המקלות שלך.
-siryu-first-text = געו בששת המקלות החצויים כדי להטיל.
+
+aj-sayil-first = המקלות הכהים שלך. געו בגרעינים כדי להטיל.
+ayoayo-first = השורה הקרובה שלך. געו בגומה כדי לזרוע ממנה.
+len-doat-first = הכלים העגולים הבהירים שלך. געו בצדפים.
+siryu-first = המקלות הקרובים שלך. געו בששת החצויים.
 
 aj-sayil-count = { $count } נלקחו
 ayoayo-count = { $count } באסם
@@ -111,6 +109,18 @@ turn-of = { $who ->
 }
 turn-say = { $turn }, { $what }
 turn-throw = להטיל
+turn-forced = { $turn }, מהלך אחד בלבד: הוא ישוחק מעצמו
+now-is = עכשיו התור של { $name }
+now-standing = { $where ->
+    [hand] המקל ביד
+    [captive] המקל בשבי
+   *[row] { $load ->
+        [0] המקל במרווח { $at }
+        [one] המקל במרווח { $at }, עם שבוי אחד
+        [two] המקל במרווח { $at }, עם שני שבויים
+       *[other] המקל במרווח { $at }, עם { $load } שבויים
+    }
+}
 turn-computer = { $name }: מחשבה על מהלך
 turn-sowing = { $who ->
     [you] הזריעה שלך, סיבוב { $lap }, { $hand } ביד
@@ -173,21 +183,47 @@ spot-pit = { $id }, { $whose ->
     [yes] , אפשר לזרוע
    *[no] {""}
 }
-spot-store = { $whose ->
+ayoayo-store = { $whose ->
     [you] האסם שלך
    *[other] האסם של { $owner }
 }, { $count ->
     [one] זרע אחד
    *[other] { $count } זרעים
 }
+aj-sayil-store = הבית של { $owner }, { $count ->
+    [0] אין שבויים
+    [one] שבוי אחד הובא
+    [two] שני שבויים הובאו
+   *[other] { $count } שבויים הובאו
+}
+siryu-store = { $whose ->
+    [you] נלקחו בידך
+   *[other] נלקחו בידי { $owner }
+}: { $count ->
+    [0] כלום
+    [one] כלי אחד
+    [two] שני כלים
+   *[other] { $count } כלים
+}
 spot-space = מרווח { $id }, { $what }{ spot-state }
-spot-square = { $id }, { $what }{ $locked ->
+spot-square = { $id }, { $what }{ spot-locked }{ spot-state }
+spot-locked = { $locked ->
     [0] {""}
-    [one] , נעול
-   *[other] , { $locked } נעולים
-}{ spot-state }
+    [one] { $all ->
+        [yes] , נעול
+       *[no] , אחד מהם נעול
+    }
+   *[other] { $all ->
+        [yes] , כולם נעולים
+       *[no] , { $locked } מהם נעולים
+    }
+}
 spot-throw = ה־{ $value } שהוטל{ spot-state }
 spot-lots = הגורלות
+spot-home = { $whose ->
+    [you] כלים שלך בבית
+   *[other] כלים של { $owner } בבית
+}: { $count }{ spot-state }
 spot-hand = { $whose ->
     [you] היד שלך
    *[other] היד של { $owner }

@@ -117,6 +117,8 @@ export interface Ply {
   seat: number;
   /** The action in notation; absent for a throw. */
   action?: string;
+  /** Present when the action was the only legal one. */
+  forced?: true;
   /** The casts of a throw: faces (bit i: lot i shows its marked face) and how many are up. */
   casts?: { faces: number; up: number }[];
   events: Told[];
@@ -243,6 +245,8 @@ export interface Frame {
   /** What is going on, for the turn line. */
   lap?: number;
   inHand?: number;
+  /** Present when things came down since the frame before: how hard each of them did so, from 0 to 1. */
+  touches?: number[];
 }
 
 /** Paints a match on a canvas. */

@@ -41,8 +41,11 @@ export class Choice {
 
   /** The name of a spot: whose it is, what lies there, what can be done. */
   label(spot: Spot): string {
-    const owner = spot.owner === undefined ? undefined : this.play.name(spot.owner);
-    return t(`spot-${spot.kind}`, {
+    const { play } = this;
+    // What a team has taken is the team's, what is in a hand a player's.
+    const named = (owner: number) => (spot.kind === 'store' ? play.sideName(owner) : play.name(owner));
+    const owner = spot.owner === undefined ? undefined : named(spot.owner);
+    const values = {
       id: spot.id,
       owner: owner?.name ?? '',
       whose: owner?.who ?? 'none',
@@ -50,8 +53,13 @@ export class Choice {
       value: spot.value ?? 0,
       what: this.pieces(spot.pieces),
       locked: spot.locked,
+      all: spot.locked === spot.pieces.length ? 'yes' : 'no',
       can: this.sense(spot),
-    });
+    };
+    if (spot.kind === 'store') return t(`${play.info.id}-store`, values);
+    // In Len Doat pieces that wait and pieces that are home lie in trays alike.
+    const home = spot.kind === 'hand' && spot.id.startsWith('home');
+    return t(home ? 'spot-home' : `spot-${spot.kind}`, values);
   }
 
   /** Whether a spot can be chosen, and whether something would come to it then. */

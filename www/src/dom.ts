@@ -48,11 +48,21 @@ export function newId(): string {
   return `h${++count}`;
 }
 
-/** The rectangle of an element, relative to another one. */
+/** Whether an element is shown turned half round. */
+export const isTurned = (element: Element): boolean => element.closest('[data-faced="board"]') !== null;
+
+/** The rectangle of an element, relative to another one, as it lies before any turning. */
 export function within(element: Element, base: Element): { x: number; y: number; width: number; height: number } {
   const inner = element.getBoundingClientRect();
   const outer = base.getBoundingClientRect();
-  return { x: inner.left - outer.left, y: inner.top - outer.top, width: inner.width, height: inner.height };
+  const [x, y] = isTurned(base) ? [outer.right - inner.right, outer.bottom - inner.bottom] : [inner.left - outer.left, inner.top - outer.top];
+  return { x, y, width: inner.width, height: inner.height };
+}
+
+/** A point of the window, relative to an element as it lies before any turning. */
+export function pointIn(element: Element, x: number, y: number): readonly [number, number] {
+  const box = element.getBoundingClientRect();
+  return isTurned(element) ? [box.right - x, box.bottom - y] : [x - box.left, y - box.top];
 }
 
 export const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));

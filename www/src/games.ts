@@ -10,9 +10,14 @@ export interface Facts {
   throws(position: never): readonly number[];
   /** The name of a step of a seat's way; `spaces` is the length of the row, where there is one. */
   place(step: number, side: number, spaces: number): string;
+  /** Where the one piece that a seat plays with stands, in games in which that is so. */
+  standing?(position: never, seat: number): Standing;
 }
 
-interface AjSayil { captured: number[]; throws: number[] }
+/** Where a player's stick is: in the hand, captive, or on a step with so many captives. */
+export type Standing = { readonly where: 'hand' | 'captive' } | { readonly where: 'row'; readonly step: number; readonly load: number };
+
+interface AjSayil { captured: number[]; throws: number[]; sticks: ({ step: number; load: number[] } | null)[] }
 interface Ayoayo { stores: number[] }
 interface LenDoat { pieces: number[][]; throws: number[] }
 interface Siryu { pieces: unknown[][]; throw: number | null }
@@ -47,6 +52,11 @@ export const FACTS: Record<GameId, Facts> = {
     place(step, side, spaces) {
       const fromHome = step > spaces ? 2 * spaces - step : step;
       return String(side === 0 ? fromHome : spaces + 1 - fromHome);
+    },
+    standing({ sticks }: AjSayil, seat) {
+      const stick = sticks[seat];
+      if (stick) return { where: 'row', step: stick.step, load: stick.load.length };
+      return { where: sticks.some((other) => other?.load.includes(seat)) ? 'captive' : 'hand' };
     },
   },
   ayoayo: {

@@ -6,6 +6,7 @@ import { icon } from './icons';
 import { latest } from './kept';
 import { keepForOffline } from './offline';
 import type { Page, Room } from './page';
+import { Rota } from './rota';
 import { Tray } from './tray';
 import { LANGUAGES, NATIVE, language, t, type Language } from './words';
 import { wordmark } from './wordmark';
@@ -18,6 +19,7 @@ export class Hall implements Room {
   readonly title = t('title-hall');
   private readonly trays: Tray[] = [];
   private readonly places: { canvas: HTMLCanvasElement; slot: HTMLElement; game: GameId }[] = [];
+  private readonly rota = new Rota();
   private open = true;
 
   constructor(private readonly page: Page) {
@@ -56,7 +58,7 @@ export class Hall implements Room {
       try {
         const engine = engineNow(game) ?? (await engineOf(game));
         if (!this.open) return;
-        this.trays.push(new Tray(canvas, slot, engine, this.page.settings));
+        this.trays.push(new Tray(canvas, slot, engine, this.page.settings, this.rota));
         canvas.parentElement?.setAttribute('data-filled', '');
       } catch (error) {
         if (!this.open) return;

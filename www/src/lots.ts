@@ -1,7 +1,10 @@
-/** The lots and the throw: one button, where the page leaves room for them. */
+/** The lots and the throw: one button, where the page leaves room for them. A flick over it throws as a press does. */
 import { h, set, setText } from './dom';
 import type { Play } from './play';
 import { t } from './words';
+
+/** A finger that has gone so far, in CSS pixels, has flicked: which way is all the same. */
+const FLICK = 24;
 
 export class Lots {
   readonly slot = h('span', { class: 'slot-lots' });
@@ -11,7 +14,32 @@ export class Lots {
   private readonly slip = h('span', { class: 'slip lots-say' }, this.words, this.note);
 
   constructor(throwLots: () => void) {
-    this.element = h('button', { class: 'lots', type: 'button', 'data-key': 'lots', onclick: throwLots }, this.slot, this.slip);
+    const click = (event: MouseEvent) => {
+      // The click that a flick ends with is none; one by a key, or by an assistive tool, has no detail.
+      if (event.detail === 0 || !this.flicked) throwLots();
+    };
+    this.element = h('button', { class: 'lots', type: 'button', 'data-key': 'lots', onclick: click }, this.slot, this.slip);
+    this.listen(throwLots);
+  }
+
+  private flicked = false;
+
+  private listen(throwLots: () => void): void {
+    const { element } = this;
+    let from: { id: number; x: number; y: number } | undefined;
+    element.addEventListener('pointerdown', ({ pointerId, clientX, clientY, isPrimary }) => {
+      this.flicked = false;
+      from = isPrimary ? { id: pointerId, x: clientX, y: clientY } : undefined;
+      // A flick may end beyond the button.
+      if (from) element.setPointerCapture(pointerId);
+    });
+    element.addEventListener('pointermove', ({ pointerId, clientX, clientY }) => {
+      if (from?.id !== pointerId || Math.hypot(clientX - from.x, clientY - from.y) < FLICK) return;
+      from = undefined;
+      this.flicked = true;
+      throwLots();
+    });
+    for (const end of ['pointerup', 'pointercancel'] as const) element.addEventListener(end, () => (from = undefined));
   }
 
   /** While lots are in the air nothing is said of them. */

@@ -10,7 +10,8 @@ import { listenToKeys } from './keys';
 import { keepForOffline } from './offline';
 import { Play } from './play';
 import { openSeats, players, usualSeats, type Plan } from './seats';
-import { Settings } from './settings';
+import { Settings, type Facing } from './settings';
+import { Sound } from './sound';
 import { forgetAll, onStoreFailure } from './store';
 import { Table } from './table';
 import { Thinker } from './thinker';
@@ -44,8 +45,10 @@ export async function start(script: string): Promise<void> {
 
 export class Page {
   readonly thinker: Thinker;
+  readonly sound: Sound;
   private readonly room = h('div', { class: 'room' });
   private readonly notices = h('div', { class: 'notices', role: 'status' });
+  private readonly root = h('div', { class: 'hf' }, this.room, this.notices);
   private current: Room | undefined;
   private broken = false;
   /** The link last written to the address, to tell our own changes from the person's. */
@@ -61,8 +64,8 @@ export class Page {
     readonly settings: Settings,
     script: string,
   ) {
-    const root = h('div', { class: 'hf' }, this.room, this.notices);
-    document.body.replaceChildren(root);
+    this.sound = new Sound(settings);
+    document.body.replaceChildren(this.root);
     listenToKeys();
     addEventListener('error', (event) => {
       // The browser's own complaint about slow layout is no error of anybody's.
@@ -180,18 +183,26 @@ export class Page {
       room.entered();
       return;
     }
-    // The tray's edge runs to the window's edge; the hall stays behind it until then.
+    // The tray's edge runs to the window's edge, while the hall sinks into the dark behind it; what lies on the table comes
+    // last. Nothing that is measured is moved.
     before.element.inert = true;
     this.room.append(room.element);
     room.entered();
     const inset = [box.top, innerWidth - box.right, innerHeight - box.bottom, box.left].map((side) => `${Math.max(0, side)}px`).join(' ');
     const opening = room.element.animate([{ clipPath: `inset(${inset} round 4px)` }, { clipPath: 'inset(0 0 0 0 round 0px)' }], { duration: OPENING, easing: 'cubic-bezier(.2,.7,.2,1)' });
+    before.element.animate({ opacity: [1, 0.3] }, { duration: OPENING, fill: 'forwards' });
+    room.element.querySelector('.stage')?.animate({ opacity: [0, 0, 1], offset: [0, 0.55, 1] }, { duration: OPENING });
     opening.finished.then(leave, leave);
   }
 
   /** Whether this is the room that people are in; another may still be seen behind it. */
   shows(room: Room): boolean {
     return this.current === room;
+  }
+
+  /** Turns the texts, or all there is, for a person on the far side of a screen that lies flat. */
+  face(turned: Exclude<Facing, 'off'> | undefined): void {
+    set(this.root, 'data-faced', turned);
   }
 
   /** Opens the plan of the seats; a match that runs is replaced by what is started there. */

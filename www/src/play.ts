@@ -17,9 +17,8 @@ export interface Turn {
 export class Play {
   /** What the match was begun with; the names of the seats are the page's own, a link does not carry them. */
   readonly setup: Setup & { seats: Seat[] };
-  private known: { plies: Ply[]; turns: Turn[] } | undefined;
-  /** Those plies of before that a change has left as they were. */
-  private kept: readonly Ply[] = [];
+  /** What is known of the plies: the first so many of the match's, and their turns. */
+  private readonly known: { plies: Ply[]; turns: Turn[] } = { plies: [], turns: [] };
   private seen: View | undefined;
   /** A ply that is not the last, from which the person has chosen to play on: what came after it goes with the next move. */
   private branch: number | undefined;
@@ -46,19 +45,34 @@ export class Play {
   }
 
   get plies(): readonly Ply[] {
-    return this.history.plies;
+    return this.history().plies;
   }
 
   get turns(): readonly Turn[] {
-    return this.history.turns;
+    return this.history().turns;
   }
 
-  private get history(): { plies: Ply[]; turns: Turn[] } {
-    if (!this.known) {
-      const plies = [...this.kept, ...this.match.plies(this.kept.length)];
-      this.known = { plies, turns: turnsOf(plies) };
+  /** Only what is new is asked of the match: a long one has thousands of events. */
+  private history(): { plies: readonly Ply[]; turns: readonly Turn[] } {
+    const { known, match } = this;
+    if (known.plies.length < match.length) {
+      const added = match.plies(known.plies.length);
+      known.plies.push(...added);
+      for (const ply of added) addTo(known.turns, ply);
     }
-    return this.known;
+    return known;
+  }
+
+  /** What comes after this ply is not known any more. */
+  private forget(after: number): void {
+    const { plies, turns } = this.known;
+    plies.length = Math.min(plies.length, after);
+    while ((turns.at(-1)?.first ?? 0) > after) turns.pop();
+    const last = turns.at(-1);
+    if (last && last.last > after) {
+      last.last = after;
+      last.over = false;
+    }
   }
 
   /** The number of the turn that ply `ply` belongs to; 0 before the first. */
@@ -102,15 +116,15 @@ export class Play {
   }
 
   play(action: string): void {
-    const { ply } = this.match;
+    const before = this.match.ply;
     this.match.play(action);
-    this.changed(ply);
+    this.changed(before);
   }
 
   throwLots(): void {
-    const { ply } = this.match;
+    const before = this.match.ply;
     this.match.throwLots();
-    this.changed(ply);
+    this.changed(before);
   }
 
   goTo(ply: number): void {
@@ -124,18 +138,22 @@ export class Play {
     this.branch = this.match.ply;
   }
 
-  /** The ply that undo goes back to: a person's last decision. Nothing when there is none. */
-  get undoTo(): number | undefined {
+  /**
+   * The ply that undo goes back to: a person's last action, or with `decision` the last for which there was a choice.
+   * Nothing when there is none.
+   */
+  undoTo(decision: boolean): number | undefined {
     if (!this.live) return undefined;
     for (let ply = this.match.ply; ply > 0; ply--) {
       const made = this.plies[ply - 1];
-      if (made?.action !== undefined && this.seat(made.seat).kind === 'person') return ply - 1;
+      const acted = made?.action !== undefined && this.seat(made.seat).kind === 'person';
+      if (acted && !(decision && made.forced)) return ply - 1;
     }
     return undefined;
   }
 
-  undo(): void {
-    const target = this.undoTo;
+  undo(decision: boolean): void {
+    const target = this.undoTo(decision);
     if (target === undefined) return;
     while (this.match.ply > target && this.match.undo());
     this.changed(this.match.ply);
@@ -160,24 +178,36 @@ export class Play {
     return hash >>> 0;
   }
 
-  /** @param same so many plies are as they were */
-  private changed(same: number): void {
-    this.kept = (this.known?.plies ?? this.kept).slice(0, same);
-    this.known = undefined;
+  /** The one thing that a person can do now, if it is only one. */
+  get only(): string | undefined {
+    const { actions, phase } = this.view;
+    return this.waitsForPerson && phase === 'act' && actions.length === 1 ? actions[0] : undefined;
+  }
+
+  /** Whether a person's throw has just come to nothing, and the turn has gone to a computer player. */
+  get lost(): boolean {
+    const last = this.plies[this.match.ply - 1];
+    if (!last?.casts || this.seat(last.seat).kind !== 'person' || this.mover.kind !== 'computer') return false;
+    return last.events.some(({ type }) => type === 'turn-passed');
+  }
+
+  /** Whether several persons share the table, so that each must be told when it is their turn. */
+  get shared(): boolean {
+    return this.setup.seats.filter(({ kind }) => kind === 'person').length > 1;
+  }
+
+  /** The plies are others after this one. Whoever changes the match by itself must say so. */
+  changed(after: number): void {
+    this.forget(after);
     this.seen = undefined;
     this.branch = undefined;
   }
 }
 
 /** A turn ends with the ply that passes it on, or with the game. */
-function turnsOf(plies: readonly Ply[]): Turn[] {
-  const turns: Turn[] = [];
-  let open: Turn | undefined;
-  for (const { ply, seat, events } of plies) {
-    if (!open) turns.push((open = { number: turns.length + 1, seat, first: ply, last: ply, over: false }));
-    open.last = ply;
-    open.over = events.some(({ type }) => type === 'turn-passed' || type === 'ended');
-    if (open.over) open = undefined;
-  }
-  return turns;
+function addTo(turns: Turn[], { ply, seat, events }: Ply): void {
+  let open = turns.at(-1);
+  if (!open || open.over) turns.push((open = { number: turns.length + 1, seat, first: ply, last: ply, over: false }));
+  open.last = ply;
+  open.over = events.some(({ type }) => type === 'turn-passed' || type === 'ended');
 }

@@ -26,8 +26,8 @@ export function listenToPointers(field: HTMLElement, host: PointerHost): void {
 
   field.addEventListener('pointerdown', (event) => {
     pointer = event.pointerType;
-    // A tap that ends a film means nothing else.
-    spent = onBoard(event) && host.finish();
+    // A tap that ends a film means nothing else, nor does a press that began elsewhere.
+    spent = !onBoard(event) || host.finish();
   });
   field.addEventListener('pointermove', (event) => {
     if (event.pointerType !== 'touch') host.hover(spotOf(event));

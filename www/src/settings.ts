@@ -7,11 +7,18 @@ export type Speed = (typeof SPEEDS)[number];
 export const THEMES = ['auto', 'day', 'night', 'contrast'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** For a screen that lies flat between people: what is turned round for who sits opposite. */
+export const FACINGS = ['off', 'texts', 'board'] as const;
+export type Facing = (typeof FACINGS)[number];
+
 interface Values {
   language?: Language | undefined;
   theme?: Theme | undefined;
   speed?: Speed | undefined;
   counts?: boolean | undefined;
+  sound?: boolean | undefined;
+  forced?: boolean | undefined;
+  facing?: Facing | undefined;
 }
 
 /** How many times faster than the painter's own time a film runs; `off` shows none. */
@@ -21,6 +28,10 @@ const media = (query: string) => matchMedia(query);
 
 function oneOf<T extends string>(list: readonly T[], value: unknown): T | undefined {
   return list.find((item) => item === value);
+}
+
+function flag(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined;
 }
 
 export class Settings {
@@ -37,7 +48,10 @@ export class Settings {
       language: oneOf(LANGUAGES, values['language']),
       theme: oneOf(THEMES, values['theme']),
       speed: oneOf(SPEEDS, values['speed']),
-      counts: typeof values['counts'] === 'boolean' ? values['counts'] : undefined,
+      counts: flag(values['counts']),
+      sound: flag(values['sound']),
+      forced: flag(values['forced']),
+      facing: oneOf(FACINGS, values['facing']),
     };
     for (const query of [this.motion, this.dark, this.contrast]) query.addEventListener('change', () => this.tell());
   }
@@ -94,6 +108,35 @@ export class Settings {
 
   set counts(counts: boolean) {
     this.put({ counts });
+  }
+
+  /** Nobody is startled: silent until wanted. */
+  get sound(): boolean {
+    return this.values.sound ?? false;
+  }
+
+  set sound(sound: boolean) {
+    this.put({ sound });
+  }
+
+  /**
+   * Whether the only thing that can be done is done without asking. Off until wanted: who sits down for the first time
+   * would see the game play itself and not know why, and touching is what they came for.
+   */
+  get forced(): boolean {
+    return this.values.forced ?? false;
+  }
+
+  set forced(forced: boolean) {
+    this.put({ forced });
+  }
+
+  get facing(): Facing {
+    return this.values.facing ?? 'off';
+  }
+
+  set facing(facing: Facing) {
+    this.put({ facing });
   }
 
   listen(listener: () => void): () => void {

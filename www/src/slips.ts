@@ -1,4 +1,4 @@
-/** What lies between the turn line and the board: a first word to a new player, the way back from a look, what was told. */
+/** What lies between the turn line and the board: the way back from a look, and without films what was told. */
 import { h } from './dom';
 import { icon, type IconName } from './icons';
 import { sentence, type Setting } from './narrate';
@@ -9,7 +9,6 @@ import { t } from './words';
 const GLANCE = 110;
 
 export interface SlipActs {
-  changeSeats(): void;
   /** To the last ply. */
   toNow(): void;
   /** The match goes on from the ply shown. */
@@ -26,20 +25,19 @@ export class Slips {
   ) {}
 
   /**
-   * @param first whether the player has just sat down
-   * @param told whether to tell what happened: without films this is how what the others did can be seen at leisure
+   * @param told whether to tell what happened: without films this is how what the others did can be seen at leisure.
+   *   The slip is there from the start then, so that the board need not make room for it later
    * @returns whether what had the focus is gone
    */
-  update(first: boolean, told: boolean, replaying: boolean): boolean {
+  update(told: boolean, replaying: boolean): boolean {
     const { element, play } = this;
     const text = told ? this.told() : '';
-    const kind = !replaying && !play.live ? 'look' : !replaying && first ? 'first' : text ? 'told' : '';
+    const kind = !replaying && !play.live ? 'look' : told ? 'told' : '';
     if (kind !== 'told' && element.dataset['kind'] === kind) return false;
     const lost = element.contains(document.activeElement);
     element.dataset['kind'] = kind;
-    if (kind === 'first') element.replaceChildren(this.first());
-    else if (kind === 'look') element.replaceChildren(this.look());
-    else if (kind === 'told') element.replaceChildren(h('p', { class: 'slip told' }, text));
+    if (kind === 'look') element.replaceChildren(this.look());
+    else if (kind === 'told') element.replaceChildren(h('p', { class: 'slip told', 'data-empty': text === '' }, text));
     else element.replaceChildren();
     return lost;
   }
@@ -55,20 +53,10 @@ export class Slips {
     return text.trim();
   }
 
-  private first(): HTMLElement {
-    const { id } = this.play.info;
-    return h(
-      'div',
-      { class: 'slip first' },
-      h('p', {}, h('b', {}, t(`${id}-first-title`)), ' ', t(`${id}-first-text`)),
-      act('seats', t('seats-change'), () => this.acts.changeSeats()),
-    );
-  }
-
   private look(): HTMLElement {
     return h(
       'div',
-      { class: 'slip first look' },
+      { class: 'slip look' },
       act('last', t('look-now'), () => this.acts.toNow()),
       act('play', t('look-play'), () => this.acts.playFromHere()),
     );

@@ -4,6 +4,7 @@
  */
 import type { Board, Frame, Handful, Marks, Match, Spot } from './api';
 import { within } from './dom';
+import { FRAMES, type Frames } from './rota';
 import type { Settings } from './settings';
 
 /** More pixels than this cost time and show nothing. */
@@ -42,6 +43,7 @@ export class Stage {
     private readonly slots: Slots,
     api: Handful,
     private readonly settings: Settings,
+    private readonly frames: Frames = FRAMES,
   ) {
     this.board = new api.Board(canvas);
     this.observer = new ResizeObserver(() => this.measure());
@@ -112,7 +114,7 @@ export class Stage {
   }
 
   close(): void {
-    cancelAnimationFrame(this.request);
+    this.frames.cancel(this.request);
     this.observer.disconnect();
     this.stopListening();
     this.filming?.resolve();
@@ -137,7 +139,7 @@ export class Stage {
   }
 
   private soon(): void {
-    this.request ||= requestAnimationFrame((now) => this.tick(now));
+    this.request ||= this.frames.request((now) => this.tick(now));
   }
 
   private tick(now: number): void {

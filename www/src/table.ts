@@ -1,12 +1,13 @@
 /** A game at the table: the board is the page, and around it only whose turn it is and one bar of actions. */
 import type { Frame, Level, Marks, Spot } from './api';
 import { Choice } from './choice';
-import { h, set, setText, wait } from './dom';
+import { h, pointIn, set, setText, wait } from './dom';
 import { FACTS, score } from './games';
 import { icon, mark, type IconName } from './icons';
 import { Live } from './live';
 import { Lots } from './lots';
 import { linesOf, sentence, type Setting } from './narrate';
+import { Now } from './now';
 import type { Page, Room } from './page';
 import type { Play } from './play';
 import { listenToPointers } from './pointers';
@@ -21,6 +22,11 @@ import { t } from './words';
 const BREATH = 380;
 /** So much faster are the films of computer players where several play one after the other. */
 const ROW_PACE = 1.6;
+/** So long a throw that came to nothing is told before a computer player goes on. */
+const LOST = 1500;
+/** The only thing that can be done is marked for so long before it is done, at normal speed, and never for less. */
+const MARKED = 1600;
+const MARKED_LEAST = 1200;
 /** How long each ply stands when a turn is shown again without films. */
 const STEP = 700;
 
@@ -34,9 +40,13 @@ export class Table implements Room {
   private readonly lots: Lots | undefined;
   private readonly say = h('span');
   private readonly sides: { element: HTMLElement; count: HTMLElement; number: HTMLElement }[];
+  private readonly soundSwitch: HTMLButtonElement;
   private readonly slips: Slips;
+  private readonly now: Now;
   private readonly choice: Choice;
   private readonly bar: Record<'undo' | 'again' | 'hint' | 'share' | 'more', HTMLButtonElement>;
+
+  private readonly stopListening: () => void;
 
   /** Counts what is begun: whoever comes back from waiting and finds another number stops. */
   private epoch = 0;
@@ -49,6 +59,10 @@ export class Table implements Room {
   /** A tap during a computer player's film: no more films until a person's turn. */
   private hurry = false;
   private frame: Frame | undefined;
+  /** Ends a pause in which something is told or marked; what a tap does then. */
+  private rouse: ((tapped: boolean) => void) | undefined;
+  /** The side that looks at the table: that of the person who moved last or moves now. */
+  private facing = 0;
   /** Shown again, move by move: nothing may be played meanwhile. */
   replaying = false;
 
@@ -76,10 +90,17 @@ export class Table implements Room {
     set(this.bar.more, 'aria-expanded', 'false');
     this.lots = info.lots && new Lots(() => this.throwLots());
     this.slips = new Slips(play, this.setting, {
-      changeSeats: () => this.changeSeats(),
       toNow: () => this.lookAt(play.match.length),
       playFromHere: () => this.playFromHere(),
     });
+    const { settings } = page;
+    this.soundSwitch = h('button', { class: 'slip t-sound', type: 'button', 'data-key': 'sound', title: t('sound'), onclick: () => (settings.sound = !settings.sound) });
+    this.now = new Now(play);
+    this.stopListening = settings.listen(() => {
+      this.showSound();
+      this.face();
+    });
+    this.showSound();
     this.choice = new Choice(
       play,
       () => this.stage.spots(),
@@ -106,9 +127,11 @@ export class Table implements Room {
         { class: 'turn' },
         h('h1', { class: 'sr' }, name),
         h('button', { class: 'slip t-back', type: 'button', 'data-key': 'hall', onclick: () => page.showHall() }, icon('back'), h('span', {}, t('hall'))),
+        this.soundSwitch,
         h('div', { class: 'slip t-line' }, this.sides[0]?.element, h('span', { class: 't-say' }, this.say), this.sides[1]?.element),
       ),
       this.slips.element,
+      this.now.element,
       slot,
       this.twin.element,
       this.lots?.element,
@@ -121,6 +144,7 @@ export class Table implements Room {
     this.stage.onFrame = (frame) => {
       const before = this.frame;
       this.frame = frame;
+      page.sound.frame(frame);
       if (before?.event !== frame.event || before.lap !== frame.lap || before.inHand !== frame.inHand) this.updateSay();
     };
     this.sheet = new Sheet(this);
@@ -141,6 +165,10 @@ export class Table implements Room {
 
   close(): void {
     this.epoch++;
+    this.rouse?.(true);
+    this.now.hide();
+    this.page.face(undefined);
+    this.stopListening();
     this.stage.close();
     this.sheet.close();
     this.play.match.free();
@@ -185,9 +213,10 @@ export class Table implements Room {
 
   private undo(): void {
     this.finish();
-    if (this.play.undoTo === undefined) return this.page.notice(t(this.play.live ? 'undo-none' : 'undo-looking'));
+    const decision = this.page.settings.forced;
+    if (this.play.undoTo(decision) === undefined) return this.page.notice(t(this.play.live ? 'undo-none' : 'undo-looking'));
     this.epoch++;
-    this.play.undo();
+    this.play.undo(decision);
     this.live.say(t('undone'));
     this.changed();
     this.rest();
@@ -210,6 +239,7 @@ export class Table implements Room {
   /** Shows a ply; nothing is lost by looking. */
   lookAt(ply: number): void {
     this.epoch++;
+    this.rouse?.(true);
     this.replaying = false;
     this.stage.finish();
     this.first = false;
@@ -221,6 +251,7 @@ export class Table implements Room {
   /** Shows plies `first` to `last` again, as they happened, and goes back to where the match was. */
   async replay(first: number, last: number, back = this.play.match.ply): Promise<void> {
     const epoch = ++this.epoch;
+    this.rouse?.(true);
     this.stage.finish();
     this.replaying = true;
     for (let ply = first; ply <= last; ply++) {
@@ -230,7 +261,7 @@ export class Table implements Room {
       if (ply === first || this.page.settings.pace === 0) await wait(this.page.settings.pace === 0 ? STEP : STEP / 2);
       if (epoch !== this.epoch) return;
       this.play.goTo(ply);
-      await this.stage.film(this.play.match, this.marks());
+      await this.film();
       if (epoch !== this.epoch) return;
     }
     if (this.page.settings.pace === 0) await wait(STEP);
@@ -270,6 +301,7 @@ export class Table implements Room {
 
   /** Does something to the match, films it, and goes on. */
   private act(apply: () => void): void {
+    this.now.hide();
     void this.filmOf(++this.epoch, apply);
   }
 
@@ -277,7 +309,7 @@ export class Table implements Room {
     apply();
     this.first = false;
     this.changed();
-    const film = this.stage.film(this.play.match, this.marks(), this.pace);
+    const film = this.film(this.pace);
     // The rest of the page follows when the film has ended: it must not tell the end of it.
     this.frame = { busy: true, film: true, moved: false, event: 0 };
     this.updateSay();
@@ -292,6 +324,16 @@ export class Table implements Room {
     this.rest();
   }
 
+  /** Shows, and lets hear, the ply that the match is at. */
+  private async film(pace?: number): Promise<void> {
+    const { page, play, stage } = this;
+    const { ply } = play.match;
+    page.sound.begin(play.info.id, play.plies[ply - 1]);
+    await stage.film(play.match, this.marks(), pace);
+    // Another one may have begun meanwhile.
+    if (ply === play.match.ply) page.sound.end();
+  }
+
   /** The match has another ply, or one fewer. */
   private changed(): void {
     this.choice.selected = this.picked = this.hinted = this.frame = undefined;
@@ -301,9 +343,10 @@ export class Table implements Room {
   /** At rest: everything is shown as it is, and whoever is next gets going. */
   private rest(): void {
     this.frame = undefined;
+    this.face();
     this.stage.show(this.play.match, this.marks());
     this.update();
-    if (this.slips.update(this.first, this.page.settings.pace === 0, this.replaying)) this.twin.focus();
+    if (this.slips.update(this.page.settings.pace === 0, this.replaying)) this.twin.focus();
     this.updateTwin();
     this.followFocus();
     this.page.matchChanged(this.play);
@@ -317,8 +360,41 @@ export class Table implements Room {
     } else if (play.mover.kind === 'computer') {
       void this.computer();
     } else {
-      this.live.say(this.say.textContent ?? '');
+      this.live.say([this.now.update(), this.say.textContent].filter(Boolean).join('. '));
+      void this.playForced();
     }
+  }
+
+  /** Waits for so long, or until a tap; whether there was one. */
+  private pause(milliseconds: number): Promise<boolean> {
+    this.rouse?.(true);
+    return new Promise((done) => {
+      const end = (tapped: boolean) => {
+        clearTimeout(timer);
+        this.rouse = undefined;
+        done(tapped);
+      };
+      const timer = setTimeout(() => end(false), milliseconds);
+      this.rouse = end;
+    });
+  }
+
+  /** The only thing that can be done is marked, and done if nobody objects. */
+  private async playForced(): Promise<void> {
+    const { play, page } = this;
+    const action = page.settings.forced ? play.only : undefined;
+    if (action === undefined) return;
+    const epoch = ++this.epoch;
+    this.hinted = action;
+    this.remark();
+    setText(this.say, t('turn-forced', { turn: t('turn-of', { ...play.name(play.view.turn) }) }));
+    const tapped = await this.pause(Math.max(MARKED_LEAST, MARKED / (page.settings.pace || 1)));
+    if (epoch !== this.epoch) return;
+    if (!tapped) return this.act(() => play.play(action));
+    // Whoever taps would rather do it.
+    this.hinted = undefined;
+    this.remark();
+    this.updateSay();
   }
 
   /** The focus goes to where the next thing is to be done, if it was where the last one was. */
@@ -333,6 +409,14 @@ export class Table implements Room {
     const epoch = ++this.epoch;
     const { play } = this;
     const seat = play.mover;
+    if (play.lost) {
+      this.frame = { busy: false, film: false, moved: false, event: Infinity };
+      this.updateSay();
+      await this.pause(LOST);
+      if (epoch !== this.epoch) return;
+      this.frame = undefined;
+      this.updateSay();
+    }
     // Within a turn one thing follows from the other.
     const pause = wait(this.hurry || play.plies.at(-1)?.seat === play.view.turn ? BREATH / 3 : BREATH);
     if (play.view.phase === 'throw' || seat.kind !== 'computer') {
@@ -359,6 +443,11 @@ export class Table implements Room {
 
   /** Ends what is being shown, as a tap on the board does. */
   private finish(): boolean {
+    if (this.rouse) {
+      this.rouse(true);
+      // What is marked can be tapped at once; what is told has been read.
+      return this.play.mover.kind === 'computer';
+    }
     if (!this.stage.busy) return false;
     const made = this.play.plies[this.play.match.ply - 1];
     this.hurry = !this.replaying && made !== undefined && this.play.seat(made.seat).kind === 'computer';
@@ -396,13 +485,27 @@ export class Table implements Room {
       setText(number, t('number', { number: points }));
     });
     this.lots?.update(play, this.replaying);
-    set(this.bar.undo, 'aria-disabled', play.undoTo === undefined ? 'true' : undefined);
+    set(this.bar.undo, 'aria-disabled', play.undoTo(this.page.settings.forced) === undefined ? 'true' : undefined);
     set(this.bar.again, 'aria-disabled', play.lastTurn ? undefined : 'true');
     set(this.bar.hint, 'aria-disabled', play.waitsForPerson && view.phase === 'act' ? undefined : 'true');
   }
 
   private updateSay(): void {
-    setText(this.say, turnSentence(this.play, this.setting, this.stage.busy ? this.frame : undefined));
+    setText(this.say, turnSentence(this.play, this.setting, this.frame, this.first));
+  }
+
+  /** Turns what is to be turned to the person who moves; while others do, it stays as it is. */
+  private face(): void {
+    const { play, page } = this;
+    if (play.waitsForPerson) this.facing = play.side(play.view.turn);
+    const { facing } = page.settings;
+    page.face(facing === 'off' || this.facing === 0 ? undefined : facing);
+  }
+
+  private showSound(): void {
+    const { sound } = this.page.settings;
+    set(this.soundSwitch, 'aria-pressed', String(sound));
+    this.soundSwitch.replaceChildren(icon(sound ? 'sound' : 'silent'), h('span', {}, t('sound')));
   }
 
   changeSeats(): void {
@@ -432,8 +535,7 @@ export class Table implements Room {
     const table = this;
     listenToPointers(field, {
       spotAt(x, y) {
-        const box = table.element.getBoundingClientRect();
-        return table.stage.spotAt(x - box.left, y - box.top);
+        return table.stage.spotAt(...pointIn(table.element, x, y));
       },
       finish: () => this.finish(),
       hover(id) {

@@ -1,6 +1,7 @@
 /** A living board in the hall: it plays itself quietly, one turn at a time, when its neighbours rest. */
 import type { Match } from './api';
 import type { Engine } from './engine';
+import type { Frames } from './rota';
 import type { Settings } from './settings';
 import { Stage } from './stage';
 
@@ -20,8 +21,9 @@ export class Tray {
     slot: Element,
     private readonly engine: Engine,
     settings: Settings,
+    frames: Frames,
   ) {
-    this.stage = new Stage(canvas, { board: slot }, engine.api, quiet(settings));
+    this.stage = new Stage(canvas, { board: slot }, engine.api, quiet(settings), frames);
     this.match = this.fresh();
     this.stage.show(this.match, { offer: false });
     this.observer = new IntersectionObserver((entries) => {

@@ -5,7 +5,8 @@ import { linesOf, type Setting } from './narrate';
 import type { Play } from './play';
 import { t } from './words';
 
-export function turnSentence(play: Play, setting: Setting, frame: Frame | undefined): string {
+/** @param first whether a player has just sat down, and hears what is whose and what to touch */
+export function turnSentence(play: Play, setting: Setting, frame: Frame | undefined, first = false): string {
   const { info, view } = play;
   const ply = play.plies[play.match.ply - 1];
   if (frame && ply) {
@@ -20,6 +21,7 @@ export function turnSentence(play: Play, setting: Setting, frame: Frame | undefi
   if (play.over) return result(play);
   const mover = play.name(view.turn);
   if (play.mover.kind === 'computer') return t('turn-computer', { name: mover.name });
+  if (first && play.side(view.turn) === 0) return t(`${info.id}-first`);
   return t('turn-say', { turn: t('turn-of', { ...mover }), what: todo(play) });
 
   function todo({ match }: Play): string {

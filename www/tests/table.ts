@@ -23,6 +23,8 @@ export async function sitDown(page: Page, address = '/'): Promise<void> {
 export async function sitTwo(page: Page): Promise<void> {
   await open(page);
   await page.locator('[data-key="seats-ayoayo"]').click();
+  // The plan of the seats takes a moment to come.
+  await expect(page.locator('.seat')).toHaveCount(2);
   for (const seat of await page.locator('.seat').all()) await seat.getByRole('radio', { name: 'Person' }).click();
   await page.locator('.leaf .primary').click();
   await expect(table(page)).toHaveAttribute('data-state', 'person');

@@ -614,7 +614,9 @@ impl<G: Canonical> Match<G> {
             Step::Throw(casts) => (None, Some(casts.clone())),
             Step::Action(action) => (Some(action.to_string()), None),
         };
-        Some(PlyView { ply, seat: self.game.turn(self.position_at(before)), action, casts, events: self.events(ply) })
+        let position = self.position_at(before);
+        let forced = action.is_some() && self.game.actions(position).len() == 1;
+        Some(PlyView { ply, seat: self.game.turn(position), action, forced, casts, events: self.events(ply) })
     }
 
     /// Plays on with a random choice among the legal actions until the game ends or `plies` more are played; for
@@ -681,6 +683,9 @@ pub struct PlyView {
     /// The action; absent for a throw.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub action: Option<String>,
+    /// Whether the action was the only legal one.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub forced: bool,
     /// The casts; absent for an action.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub casts: Option<Vec<Cast>>,

@@ -133,12 +133,7 @@ impl<T: Copy> Role<T> {
 
     /// How it lies at a time, and the leg it is on, if it is on one.
     fn at(&self, t: f64) -> (Pose, Option<&Leg>) {
-        let begun = self.legs.partition_point(|leg| leg.start <= t);
-        let Some(leg) = begun.checked_sub(1).and_then(|at| self.legs.get(at)) else {
-            return (self.pose, None);
-        };
-        let from = if begun >= 2 { self.legs[begun - 2].to } else { self.pose };
-        (leg.pose(&from, t), Some(leg))
+        pose_at(&self.pose, &self.legs, t)
     }
 
     /// As a thing in a picture, and whether it is in the air.
@@ -158,6 +153,16 @@ impl<T: Copy> Role<T> {
         }
         (placed, moving || leg.holds)
     }
+}
+
+/// How a thing that lay so at first and travels these legs lies at a time, and the leg it is on, if it is on one.
+pub(crate) fn pose_at<'a>(first: &Pose, legs: &'a [Leg], t: f64) -> (Pose, Option<&'a Leg>) {
+    let begun = legs.partition_point(|leg| leg.start <= t);
+    let Some(leg) = begun.checked_sub(1).and_then(|at| legs.get(at)) else {
+        return (*first, None);
+    };
+    let from = if begun >= 2 { &legs[begun - 2].to } else { first };
+    (leg.pose(from, t), Some(leg))
 }
 
 /// Something that is there for a while.

@@ -18,6 +18,7 @@ pub mod spot;
 pub mod stage;
 pub mod svg;
 pub mod thing;
+pub mod touch;
 pub mod view;
 
 pub mod aj_sayil;
@@ -37,4 +38,5 @@ pub use spot::{Spot, SpotKind, spot_at};
 pub use stage::{Stage, Theme};
 pub use svg::svg;
 pub use thing::{Placed, Pose, Thing};
+pub use touch::{Touch, touches};
 pub use view::{Marks, Trial, View};

@@ -1,7 +1,7 @@
 /** Language, light, speed and counts: kept on this device only. */
 import { segments, toggle } from '../controls';
 import { h, newId } from '../dom';
-import { SPEEDS, THEMES } from '../settings';
+import { FACINGS, SPEEDS, THEMES } from '../settings';
 import type { Table } from '../table';
 import { LANGUAGES, NATIVE, language, t, type Language } from '../words';
 import type { Panel } from './sheet';
@@ -55,7 +55,19 @@ export function settings({ page }: Table): Panel {
         'wide',
       ),
     ),
-    h('div', {}, toggle(t('counts'), chosen.counts, (on) => (chosen.counts = on))),
+    h(
+      'div',
+      { class: 'field' },
+      h('span', {}, t('facing')),
+      segments(
+        t('facing'),
+        FACINGS.map((facing) => ({ value: facing, words: t(`facing-${facing}`) })),
+        chosen.facing,
+        (facing) => (chosen.facing = facing),
+      ),
+      h('p', { class: 'note' }, t('facing-note')),
+    ),
+    h('div', {}, toggle(t('forced'), chosen.forced, (on) => (chosen.forced = on)), toggle(t('counts'), chosen.counts, (on) => (chosen.counts = on)), toggle(t('sound'), chosen.sound, (on) => (chosen.sound = on))),
     h(
       'p',
       { class: 'note' },

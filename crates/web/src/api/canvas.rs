@@ -87,6 +87,8 @@ struct FrameOut {
     lap: Option<u16>,
     #[serde(rename = "inHand", skip_serializing_if = "Option::is_none")]
     in_hand: Option<u8>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    touches: Vec<f64>,
 }
 
 #[derive(Serialize)]
@@ -182,8 +184,8 @@ impl Board {
 
     /// Paints what is due at this time of `performance.now()`.
     pub fn frame(&mut self, now: f64) -> JsValue {
-        let paint::Frame { busy, film, moved, event, lap, in_hand } = self.0.frame(now);
-        to_js(&FrameOut { busy, film, moved, event, lap, in_hand })
+        let paint::Frame { busy, film, moved, event, lap, in_hand, touches } = self.0.frame(now);
+        to_js(&FrameOut { busy, film, moved, event, lap, in_hand, touches })
     }
 
     /// Jumps to the end of the film.

@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use handful_rules::{Cast, Told};
-use handful_scene::{Film, Marks, Picture, Placed, Point, Rect, Spot, Stage, Theme, View, spot_at};
+use handful_scene::{Film, Marks, Picture, Placed, Point, Rect, Spot, Stage, Theme, Touch, View, spot_at, touches};
 use wasm_bindgen::JsValue;
 use web_sys::HtmlCanvasElement;
 
@@ -23,7 +23,7 @@ const QUIETLY: f64 = 5.0;
 const AHEAD: f64 = 1.5;
 
 /// The state of the animation after one frame.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Frame {
     /// Whether another frame is needed.
     pub busy: bool,
@@ -37,6 +37,8 @@ pub struct Frame {
     pub lap: Option<u16>,
     /// How many seeds are in the hand.
     pub in_hand: Option<u8>,
+    /// How hard each thing that came down since the frame before did so, from 0 to 1.
+    pub touches: Vec<f64>,
 }
 
 /// Paints matches on one canvas.
@@ -166,6 +168,8 @@ struct Running<G: Painted> {
     film: Film<G::Thing>,
     /// What lies there at its end.
     last: Vec<Placed<G::Thing>>,
+    /// When something comes down in it.
+    touches: Vec<Touch>,
     speed: f64,
     /// Time of day when it began; set by its first frame.
     began: Option<f64>,
@@ -253,6 +257,7 @@ impl<G: Painted> Of<G> {
             lots: lots.to_vec(),
             events: events.to_vec(),
             last: film.at(film.length).picture.things,
+            touches: touches(&film),
             film,
             speed,
             began: None,
@@ -267,7 +272,7 @@ impl<G: Painted> Of<G> {
         let Coming { stage, layout, painter } = coming;
         (self.stage, self.layout, self.painter, self.coming) = (stage, layout, painter, None);
         self.painted = None;
-        let (last, running) = (self.last, self.running.take());
+        let (last, running) = (std::mem::take(&mut self.last), self.running.take());
         if let Some((position, lots, marks)) = self.at_rest.clone() {
             self.show(&position, &lots, &marks);
         }
@@ -276,6 +281,7 @@ impl<G: Painted> Of<G> {
             running.over = false;
             running.film = self.game.film(&self.layout, &running.before, &running.lots, &running.events);
             running.last = running.film.at(running.film.length).picture.things;
+            running.touches = touches(&running.film);
             self.last = last;
         }
     }
@@ -304,9 +310,11 @@ impl<G: Painted> Of<G> {
     fn advance(&mut self, now: f64) {
         let Some(running) = self.running.as_mut().filter(|running| !running.over) else { return };
         let began = *running.began.get_or_insert(now - running.t / running.speed);
+        let before = running.t;
         running.t = ((now - began) * running.speed).clamp(0.0, running.film.length);
         let moment = running.film.at(running.t);
         let busy = running.t < running.film.length;
+        let since = running.touches.iter().filter(|touch| before < touch.at && touch.at <= running.t);
         self.last = Frame {
             busy,
             film: busy,
@@ -314,6 +322,7 @@ impl<G: Painted> Of<G> {
             event: moment.event,
             lap: moment.note.lap,
             in_hand: moment.note.in_hand,
+            touches: since.map(|touch| touch.force).collect(),
         };
         self.due = moment.picture;
         running.over = !busy;
@@ -363,7 +372,7 @@ impl<G: Painted> Table for Of<G> {
         if self.baking && self.painted.is_some() {
             self.baking = self.painter.bake(&self.layout, &self.pen, super::now() + BAKE);
             if self.baking {
-                return Frame { busy: true, ..self.last };
+                return Frame { busy: true, touches: Vec::new(), ..self.last };
             }
             self.painted = None;
         }
@@ -384,13 +393,16 @@ impl<G: Painted> Table for Of<G> {
         if let Some(running) = self.running.as_ref().filter(|running| !running.over) {
             self.painter.prepare(&self.layout, &running.last, super::now() + AHEAD);
         }
-        Frame { busy: self.last.busy || self.baking || self.coming.is_some(), moved, ..self.last }
+        let touches = std::mem::take(&mut self.last.touches);
+        Frame { busy: self.last.busy || self.baking || self.coming.is_some(), moved, touches, ..self.last }
     }
 
     fn finish(&mut self) {
         if let Some(running) = &mut self.running {
             running.t = running.film.length;
             running.began = None;
+            // What was skipped was not seen coming down.
+            running.touches.clear();
         }
     }
 

@@ -1,0 +1,59 @@
+/**
+ * Frames for several canvases of one page: one of them a frame, in turn, and the dearer a frame the longer the rest after
+ * it, so that a click is answered at once even where painting is slow.
+ */
+
+/** A frame that takes longer than this, in milliseconds, is followed by a rest. */
+const DEAR = 16;
+/** So many times as long as the frame took. */
+const REST = 1;
+
+/** Who gives out frames: `request` asks for one, `cancel` takes that back. */
+export interface Frames {
+  request(paint: (now: number) => void): number;
+  cancel(asked: number): void;
+}
+
+/** As many as the browser has. */
+export const FRAMES: Frames = {
+  request: (paint) => requestAnimationFrame(paint),
+  cancel: (asked) => cancelAnimationFrame(asked),
+};
+
+export class Rota implements Frames {
+  private readonly waiting = new Map<number, (now: number) => void>();
+  private count = 0;
+  private running = false;
+  private restsUntil = 0;
+
+  request(paint: (now: number) => void): number {
+    this.waiting.set(++this.count, paint);
+    this.soon();
+    return this.count;
+  }
+
+  cancel(asked: number): void {
+    this.waiting.delete(asked);
+  }
+
+  private soon(): void {
+    if (this.running || this.waiting.size === 0) return;
+    this.running = true;
+    requestAnimationFrame((now) => {
+      this.running = false;
+      if (now >= this.restsUntil) this.next(now);
+      this.soon();
+    });
+  }
+
+  private next(now: number): void {
+    const [first] = this.waiting;
+    if (!first) return;
+    const [asked, paint] = first;
+    this.waiting.delete(asked);
+    const began = performance.now();
+    paint(now);
+    const ended = performance.now();
+    this.restsUntil = ended - began > DEAR ? ended + (ended - began) * REST : 0;
+  }
+}

@@ -1,0 +1,144 @@
+/** Several people at one table: whose turn it is, screens that lie flat, and moves that play themselves. */
+import type { Page } from '@playwright/test';
+import { sitAt } from './matches';
+import { click, middle, playable, ply, settled, sitDown, sitTwo } from './table';
+import { expect, test } from './watch';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const now = (page: Page) => page.locator('.now');
+const log = (page: Page) => page.getByRole('log');
+
+async function setting(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.locator('[data-key="bar-more"]').click();
+  await page.locator('[data-key="tab-settings"]').click();
+  await act();
+  await page.locator('.sheet .x').click();
+  await expect(page.locator('.sheet')).toHaveCount(0);
+}
+
+test('two people hear whose turn it is, and it blocks nothing', async ({ page }) => {
+  await sitTwo(page);
+  await expect(now(page)).toBeHidden();
+  await click(page, 'S4');
+  await expect(now(page)).toContainText('Now it’s North');
+  await expect(log(page)).toContainText('Now it’s North');
+  // What lies under it is still the board's.
+  const { x, y } = await middle(page, (await playable(page))[0] ?? '');
+  const through = await now(page).evaluate((slip) => getComputedStyle(slip).pointerEvents);
+  expect(through).toBe('none');
+  await page.mouse.click(x, y);
+  await expect.poll(() => ply(page)).toBe(2);
+  await expect(now(page)).toContainText('Now it’s South');
+});
+
+test('who plays alone is told nothing', async ({ page }) => {
+  await sitDown(page);
+  await click(page, 'S4');
+  await expect(now(page)).toBeHidden();
+  await expect(log(page)).not.toContainText('Now it’s');
+});
+
+test('twenty people at Aj Sayil: who is next, and where their stick is', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'the same there');
+  await sitAt(page, { game: 'aj-sayil', options: { players: 20 }, at: 'start' });
+  const names = new Set<string>();
+  for (let step = 0; step < 90 && names.size < 20; step++) {
+    const [spot] = await playable(page);
+    if (await page.locator('.lots:not([aria-disabled])').isVisible()) {
+      await page.locator('.lots').click();
+    } else if (spot !== undefined) {
+      await page.locator(`[data-spot="${spot}"]`).focus();
+      await page.keyboard.press('Enter');
+    }
+    const said = await now(page).textContent();
+    const found = /Now it’s (Player \d+)/.exec(said ?? '')?.[1];
+    if (found) {
+      names.add(found);
+      expect(said).toMatch(/stick (in hand|captive|on space \d+)/);
+    }
+  }
+  expect(names.size).toBe(20);
+});
+
+test('the table turns to who moves, and can be played by pointer, by keys and by its twin', async ({ page }) => {
+  await sitTwo(page);
+  await setting(page, () => page.getByRole('radio', { name: 'everything' }).click());
+  const turned = page.locator('.hf[data-faced="board"]');
+  await expect(turned).toHaveCount(0);
+  const place = () => page.locator('[data-spot="N1"]').boundingBox();
+  // Once the sheet has gone the board lies elsewhere.
+  await middle(page, 'N1');
+  const before = await place();
+  await click(page, 'S4');
+  await expect(turned).toHaveCount(1);
+  const after = await place();
+  const size = page.viewportSize();
+  expect(after?.x).toBeCloseTo((size?.width ?? 0) - (before?.x ?? 0) - (before?.width ?? 0), 0);
+  expect(after?.y).toBeCloseTo((size?.height ?? 0) - (before?.y ?? 0) - (before?.height ?? 0), 0);
+  // The canvas lies where its twin does.
+  const mine = await playable(page);
+  expect(mine.length).toBeGreaterThan(0);
+  expect(mine.every((spot) => spot.startsWith('N'))).toBe(true);
+  await click(page, mine[1] ?? '');
+  await expect(turned).toHaveCount(0);
+  await click(page, 'S2');
+  await page.locator(`[data-spot="${(await playable(page))[0] ?? ''}"]`).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await settled(page);
+  // It is kept, and undone.
+  await page.waitForTimeout(500);
+  await page.reload();
+  await settled(page);
+  await page.locator('[data-key="hall"]').click();
+  await expect(turned).toHaveCount(0);
+});
+
+test('only the texts turn, where that is wanted', async ({ page }) => {
+  await sitTwo(page);
+  await setting(page, () => page.getByRole('radio', { name: 'texts' }).click());
+  const rotated = () => page.locator('.t-line').evaluate((line) => getComputedStyle(line).rotate);
+  const board = () => middle(page, 'N1');
+  const before = await board();
+  expect(await rotated()).toBe('none');
+  await click(page, 'S4');
+  expect(await rotated()).toBe('180deg');
+  expect(await board()).toEqual(before);
+});
+
+test('a forced move plays itself after it was marked, and undo goes back before it', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'the same there');
+  await sitAt(page, { game: 'aj-sayil', options: { players: 4 }, at: 'forced' });
+  const start = await ply(page);
+  // Off until wanted.
+  await page.waitForTimeout(2500);
+  expect(await ply(page)).toBe(start);
+  await setting(page, () => page.getByRole('switch', { name: 'forced moves' }).click());
+  await page.reload();
+  await settled(page);
+  await expect(page.locator('.t-say')).toContainText('plays itself');
+  expect(await ply(page)).toBe(start);
+  await expect.poll(() => ply(page), { timeout: 8000 }).toBeGreaterThan(start);
+  await page.locator('[data-key="bar-undo"]').click();
+  await settled(page);
+  // Where there was a choice, nothing plays itself.
+  const back = await ply(page);
+  expect(back).toBeLessThan(start);
+  await page.waitForTimeout(2500);
+  expect(await ply(page)).toBe(back);
+});
+
+test('a tap takes a forced move into one’s own hand', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'the same there');
+  await sitAt(page, { game: 'aj-sayil', options: { players: 4 }, at: 'forced' });
+  await setting(page, () => page.getByRole('switch', { name: 'forced moves' }).click());
+  await page.reload();
+  await expect(page.locator('.t-say')).toContainText('plays itself');
+  const start = await ply(page);
+  const { x, y } = await middle(page, 'home-1');
+  await page.mouse.click(x, y);
+  await expect(page.locator('.t-say')).not.toContainText('plays itself');
+  await page.waitForTimeout(2500);
+  expect(await ply(page)).toBe(start);
+});

@@ -1,0 +1,93 @@
+/**
+ * All four games to the end, two persons at the table, by mouse, by touch and by keys: through real pointer events and
+ * key presses. From a position a few turns before the end, but for Ayoayo by mouse (`play.spec.ts`): it is the end that
+ * is to be reached, and a whole game of some takes hundreds of throws.
+ */
+import type { Page } from '@playwright/test';
+import { sitAt } from './matches';
+import { playable, ply, table } from './table';
+import { expect, test } from './watch';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** The shortest game of Aj Sayil; a random one with more sticks comes and goes for hundreds of turns. */
+const OPTIONS: Record<string, Record<string, string | number>> = { 'aj-sayil': { players: 2, sticks: 1 } };
+
+/** Random play needs so many plies at most from there. */
+const MOST = 160;
+const BEFORE = 14;
+
+interface Hand {
+  throwLots(page: Page): Promise<void>;
+  choose(page: Page, spot: string): Promise<void>;
+}
+
+async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} has no box`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const spotBox = (spot: string) => `.twin [data-spot="${spot}"]`;
+
+const HANDS: Record<'mouse' | 'touch' | 'keys', Hand> = {
+  mouse: {
+    async throwLots(page) {
+      const { x, y } = await middleOf(page, '.lots');
+      await page.mouse.click(x, y);
+    },
+    async choose(page, spot) {
+      const { x, y } = await middleOf(page, spotBox(spot));
+      await page.mouse.click(x, y);
+    },
+  },
+  touch: {
+    async throwLots(page) {
+      const { x, y } = await middleOf(page, '.lots');
+      await page.touchscreen.tap(x, y);
+    },
+    async choose(page, spot) {
+      const { x, y } = await middleOf(page, spotBox(spot));
+      const before = await ply(page);
+      await page.touchscreen.tap(x, y);
+      // The first touch shows what it would do.
+      if ((await ply(page)) === before && (await page.locator(spotBox(spot)).isVisible())) await page.touchscreen.tap(x, y);
+    },
+  },
+  keys: {
+    async throwLots(page) {
+      await expect(page.locator('.lots')).toBeFocused();
+      await page.keyboard.press('Enter');
+    },
+    async choose(page, spot) {
+      // The arrows reach every spot: `play.spec.ts`.
+      await page.locator(spotBox(spot)).focus();
+      await page.keyboard.press('Enter');
+    },
+  },
+};
+
+for (const game of ['aj-sayil', 'ayoayo', 'len-doat', 'siryu']) {
+  for (const [name, hand] of Object.entries(HANDS)) {
+    test(`${game} to the end by ${name}`, async ({ page }, { project }) => {
+      // A finger on the phone, the mouse and the keys on the laptop.
+      test.skip((name === 'touch') !== (project.name === 'phone'));
+      await sitAt(page, { game, options: OPTIONS[game] ?? {}, at: { beforeEnd: BEFORE } });
+      const state = () => table(page).getAttribute('data-state');
+      await expect(table(page)).toHaveAttribute('data-state', 'person');
+      for (let step = 0; step < MOST && (await state()) === 'person'; step++) {
+        const before = await ply(page);
+        if (await page.locator('.lots:not([aria-disabled])').isVisible()) await hand.throwLots(page);
+        // A spot that can mean several things is chosen, and then one of the others.
+        for (let tries = 0; tries < 8 && (await ply(page)) === before; tries++) {
+          const spots = await playable(page);
+          const spot = spots[(step + tries) % spots.length];
+          if (spot !== undefined) await hand.choose(page, spot);
+        }
+        expect(await ply(page), `stuck at ${before}`).toBeGreaterThan(before);
+      }
+      await expect(table(page)).toHaveAttribute('data-state', 'over');
+      await expect(page.locator('.l-end h2')).toHaveText(/has won|draw/);
+    });
+  }
+}
