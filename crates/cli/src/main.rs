@@ -3,6 +3,8 @@
 
 mod bench;
 mod links;
+mod clock;
+mod contest;
 mod picture;
 mod query;
 mod replay;
@@ -10,6 +12,7 @@ mod sample;
 mod simulate;
 mod soak;
 mod verify;
+mod tune;
 
 use std::io::Read;
 use std::path::Path;
@@ -42,6 +45,12 @@ enum Command {
     Links(links::Arguments),
     /// Draw a position as SVG.
     Picture(picture::Arguments),
+    /// Let two players play each other, with the same throws and sides exchanged; prints one line of JSON.
+    Match(contest::Arguments),
+    /// Print how the levels do against each other and against simple players.
+    Ladder(contest::LadderArguments),
+    /// Learn the weights of a game's evaluation anew, from games of the computer with itself.
+    Tune(tune::Arguments),
     /// Measure random playouts on one thread, one line of JSON a game.
     Bench(bench::Arguments),
     /// Play very many random games over all games and house rules, checking every position; prints one line of JSON.
@@ -105,6 +114,12 @@ fn main() -> ExitCode {
         Command::Picture(arguments) => picture::run(&arguments),
         Command::Bench(arguments) => bench::run(&arguments),
         Command::Soak(arguments) => soak::run(&arguments),
+        Command::Match(arguments) => contest::run(&arguments),
+        Command::Ladder(arguments) => {
+            contest::ladder(&arguments);
+            Ok(())
+        }
+        Command::Tune(arguments) => tune::run(&arguments),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

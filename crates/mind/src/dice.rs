@@ -6,7 +6,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 
 /// No turn of a game takes more casts than this in a playout; the chance of reaching it is below 10 to the
 /// minus 11, and the last cast is then drawn anew until it ends the turn.
-const MOST_CASTS: usize = 16;
+pub(crate) const MOST_CASTS: usize = 16;
 
 /// A value-stable source of random choices: the same seed gives the same playouts on every machine.
 #[derive(Clone, Debug)]

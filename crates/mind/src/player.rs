@@ -1,143 +1,129 @@
-//! The first computer player: a few plies of search in Ayoayo, playouts where throws decide too much to search.
+//! Computer players by level, and the simple ones that they are measured against.
 
-use handful_rules::{Ayoayo, Game, History, Outcome, Phase};
+use handful_rules::{AjSayil, Ayoayo, Game, LenDoat, Siryu};
 
-use crate::{Dice, playout};
+use crate::Dice;
+use crate::evaluate::{Evaluate, Evaluator, Theme};
+use crate::search::{Effort, Found, Search};
 
-/// How hard a computer player thinks.
+/// How a computer player thinks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strength {
-    /// Plies looked ahead where nothing is thrown.
-    pub plies: u32,
-    /// Playouts for each action where lots are thrown.
-    pub playouts: u32,
-    /// In how many of a hundred decisions it plays the first thing that comes to mind.
-    pub lapses: u32,
+    /// How far it looks ahead.
+    pub effort: Effort,
+    /// In a hundred actions, how many it does not notice.
+    pub overlooks: u8,
+    /// Whether it sees what its own pieces are threatened by, and how its chances depend on whose turn it is.
+    pub careful: bool,
 }
 
-impl Strength {
-    /// Sees what is in front of it and overlooks things.
-    pub const NOVICE: Self = Self { plies: 1, playouts: 8, lapses: 25 };
-    /// Thinks ahead a little.
-    pub const REGULAR: Self = Self { plies: 4, playouts: 120, lapses: 0 };
-    /// Thinks ahead as far as a natural pause allows.
-    pub const MASTER: Self = Self { plies: 9, playouts: 1000, lapses: 0 };
-}
-
-/// The action that a player of this strength chooses; `None` when the position waits for no action. The same
-/// position, strength and seed give the same action on every machine.
-pub fn think<G: Judge>(game: &G, position: &G::Position, strength: Strength, seed: u64) -> Option<G::Action> {
+/// The action that a player of this strength chooses; `None` when the position waits for no action. `earlier` are the
+/// positions of the match before this one, which matter where positions can come up again.
+///
+/// The same position, strength and seed give the same action on every machine; `out_of_time` is for measurements.
+pub fn think<G: Mind>(
+    game: &G,
+    earlier: &[G::Position],
+    position: &G::Position,
+    strength: Strength,
+    seed: u64,
+    out_of_time: &mut dyn FnMut() -> bool,
+) -> Option<G::Action> {
     let actions = game.actions(position);
-    let mut dice = Dice::new(seed);
     if actions.len() < 2 {
         return actions.first().copied();
     }
-    if dice.below(100) < strength.lapses as usize {
-        return Some(actions[dice.below(actions.len())]);
+    let mut dice = Dice::new(seed);
+    let found = game.search(earlier, position, strength, out_of_time).actions;
+    let mut noticed: Vec<_> =
+        found.iter().filter(|_| dice.below(100) >= usize::from(strength.overlooks)).copied().collect();
+    if noticed.is_empty() {
+        noticed = found;
     }
-    let scores = game.judge(position, &actions, strength, &mut dice);
-    let best = scores.iter().copied().max()?;
+    let best = noticed.first()?.value;
     // Among equals any will do: the seed decides.
-    let equals: Vec<G::Action> =
-        actions.iter().zip(&scores).filter(|(_, score)| **score == best).map(|(action, _)| *action).collect();
-    equals.get(dice.below(equals.len())).copied()
+    let equals = noticed.iter().take_while(|worth| worth.value.total_cmp(&best).is_eq()).count();
+    noticed.get(dice.below(equals)).map(|worth| worth.action)
 }
 
-/// A game whose actions can be judged.
-pub trait Judge: Game {
-    /// A score for each action, more being better for the player to move.
-    fn judge(
+/// A game that the computer plays.
+pub trait Mind: Evaluate {
+    /// A novice sees what is in front of it, and not what the others may do, and overlooks things.
+    const NOVICE: Strength;
+    /// A regular sees what can happen next.
+    const REGULAR: Strength;
+    /// A master looks as far ahead as a natural pause allows.
+    const MASTER: Strength;
+
+    /// Values the actions of a position; every action exactly if the strength overlooks some.
+    ///
+    /// Written out for each game rather than as a default, so that the search is compiled here, for speed, and not
+    /// where it is called, where the page wants small code.
+    fn search(
         &self,
+        earlier: &[Self::Position],
         position: &Self::Position,
-        actions: &[Self::Action],
         strength: Strength,
-        dice: &mut Dice,
-    ) -> Vec<i64>;
+        out_of_time: &mut dyn FnMut() -> bool,
+    ) -> Found<Self::Action>;
 }
 
-/// Written out for each game rather than as a default, so that the search is compiled here, for speed, and not
-/// where it is called, where the page wants small code.
-macro_rules! judged_by_playouts {
-    ($($game:ty),*) => {$(
-        impl Judge for $game {
-            fn judge(
+const fn strength(nodes: u32, depth: u8, width: u8) -> Strength {
+    Strength { effort: Effort { nodes, depth, width }, overlooks: 0, careful: true }
+}
+
+const fn novice(depth: u8, overlooks: u8) -> Strength {
+    Strength { effort: Effort { nodes: 10_000, depth, width: 16 }, overlooks, careful: false }
+}
+
+macro_rules! minds {
+    ($($game:ty: $novice:expr, $regular:expr, $master:expr;)*) => {$(
+        impl Mind for $game {
+            const NOVICE: Strength = $novice;
+            const REGULAR: Strength = $regular;
+            const MASTER: Strength = $master;
+
+            fn search(
                 &self,
+                earlier: &[Self::Position],
                 position: &Self::Position,
-                actions: &[Self::Action],
                 strength: Strength,
-                dice: &mut Dice,
-            ) -> Vec<i64> {
-                by_playouts(self, position, actions, strength, dice)
+                out_of_time: &mut dyn FnMut() -> bool,
+            ) -> Found<Self::Action> {
+                let mut evaluator = Evaluator::new(*self);
+                if !strength.careful {
+                    evaluator = evaluator.blind_to(Theme::Danger);
+                }
+                Search::new(&evaluator, strength.effort, earlier, out_of_time).run(position, strength.overlooks > 0)
             }
         }
     )*};
 }
-judged_by_playouts!(handful_rules::AjSayil, handful_rules::LenDoat, handful_rules::Siryu);
-
-impl Judge for Ayoayo {
-    fn judge(&self, position: &Self::Position, actions: &[Self::Action], strength: Strength, _: &mut Dice) -> Vec<i64> {
-        // Every action has the full window, so that equal ones are known to be equal.
-        actions.iter().map(|&action| -after(self, position, action, strength.plies - 1, -WON, WON)).collect()
-    }
+minds! {
+    AjSayil: novice(0, 25), strength(5_000, 0, 16), strength(200_000, 60, 16);
+    Ayoayo: novice(1, 30), strength(5_000, 3, 16), strength(250_000, 60, 16);
+    LenDoat: novice(0, 25), strength(5_000, 0, 16), strength(200_000, 60, 3);
+    Siryu: novice(0, 25), strength(5_000, 0, 16), strength(200_000, 60, 3);
 }
 
-/// Beyond any difference of seeds.
-const WON: i64 = 10_000;
-
-/// The value, for the player then to move, of the position after an action: alpha-beta on seeds in store.
-fn after(
-    game: &Ayoayo,
-    position: &<Ayoayo as Game>::Position,
-    action: handful_rules::Pit,
-    plies: u32,
-    low: i64,
-    high: i64,
-) -> i64 {
-    let mut next = *position;
-    game.play_listed(&mut next, action);
-    let stores = next.stores().map(i64::from);
-    if game.phase(&next) == Phase::Over {
-        // The turn stays with who moved last; the value is wanted for the other.
-        let lead = stores[usize::from(1 - next.turn())] - stores[usize::from(next.turn())];
-        return lead * 100 + lead.signum() * WON / 2;
-    }
-    let me = usize::from(next.turn());
-    if plies == 0 {
-        return (stores[me] - stores[1 - me]) * 100;
-    }
-    let mut best = low;
-    for reply in game.actions(&next) {
-        best = best.max(-after(game, &next, reply, plies - 1, -high, -best));
-        if best >= high {
-            break;
-        }
-    }
-    best
-}
-
-/// Wins minus losses of random games after each action. All actions are tried with the same dice, so that they
-/// differ by what they do rather than by luck.
-fn by_playouts<G: Game>(
-    game: &G,
-    position: &G::Position,
-    actions: &[G::Action],
-    strength: Strength,
-    dice: &mut Dice,
-) -> Vec<i64> {
-    let side = game.side(game.turn(position));
-    let seeds: Vec<u64> = (0..strength.playouts).map(|_| dice.below(1 << 16) as u64 * 0x9e37_79b9 + 1).collect();
-    let score = |action: &G::Action| {
+/// The action with the best immediate result, by the lead that anybody sees; any of several. `None` when the position
+/// waits for no action.
+pub fn greedy<G: Evaluate>(game: &G, position: &G::Position, dice: &mut Dice) -> Option<G::Action> {
+    let for_first = game.side(game.turn(position)) == 0;
+    let lead = |&action: &G::Action| {
         let mut next = *position;
-        game.play_listed(&mut next, *action);
-        let play = |&seed: &u64| {
-            let mut history = History::from(game, &next);
-            match playout(game, next, &mut history, &mut Dice::new(seed)).outcome {
-                Outcome::Won(winner) if winner == side => 1,
-                Outcome::Won(_) => -1,
-                Outcome::Draw => 0,
-            }
-        };
-        seeds.iter().map(play).sum()
+        game.play_listed(&mut next, action);
+        if for_first { game.lead(&next) } else { -game.lead(&next) }
     };
-    actions.iter().map(score).collect()
+    let actions = game.actions(position);
+    let leads: Vec<f32> = actions.iter().map(lead).collect();
+    let best = leads.iter().copied().max_by(f32::total_cmp)?;
+    let equals: Vec<_> = actions.iter().zip(&leads).filter(|(_, lead)| **lead >= best).map(|(action, _)| *action).collect();
+    equals.get(dice.below(equals.len())).copied()
+}
+
+/// Any legal action. `None` when the position waits for no action.
+pub fn random<G: Game>(game: &G, position: &G::Position, dice: &mut Dice) -> Option<G::Action> {
+    let actions = game.actions(position);
+    actions.get(dice.below(actions.len())).copied()
 }

@@ -231,6 +231,11 @@ impl AjSayil {
     pub const PRESETS: &'static [Preset] =
         &[Preset { name: "short", sets: &[("players", Value::Number(4)), ("sticks", Value::Number(2))] }];
 
+    /// Sticks for each player, 1 to 5 (rule 3).
+    pub fn sticks(&self) -> u8 {
+        self.sticks
+    }
+
     /// The number of spaces between the kernels, S: 19, 24 or 29 (rule 2).
     pub fn spaces(&self) -> u8 {
         self.spaces

@@ -198,6 +198,19 @@ impl Position {
         })
     }
 
+    /// The steps on which a player has unlocked pieces, ascending, and how many on each.
+    #[inline]
+    pub fn free(&self, player: Seat) -> impl Iterator<Item = (u8, u8)> {
+        let side = &self.sides[usize::from(player & 1)];
+        side.free.iter().map(|step| (step, side.count_at(step)))
+    }
+
+    /// The steps of a player's locked pieces, ascending.
+    #[inline]
+    pub fn locked(&self, player: Seat) -> impl Iterator<Item = u8> {
+        self.sides[usize::from(player & 1)].locked.iter()
+    }
+
     /// How many of a player's pieces are not captured.
     pub fn left(&self, player: Seat) -> u8 {
         self.sides[usize::from(player & 1)].left
@@ -313,6 +326,17 @@ impl Siryu {
     pub fn square(player: Seat, step: u8) -> Option<u8> {
         let seen = *SQUARE.get(usize::from(step))?;
         Some(if player == 0 { seen } else { SQUARES - 1 - seen })
+    }
+
+    /// The step that a piece reaches from a step in so many, kept on the first lap of the ring (rule 6); so many are at
+    /// most 24.
+    pub fn step_after(&self, step: u8, by: u8) -> u8 {
+        self.next(step, by)
+    }
+
+    /// Whether the way leads through the enemy's home row (house rule `path: invade`, rule 6).
+    pub fn invades(&self) -> bool {
+        self.invades
     }
 
     /// How many captures win: all twelve, or the number of the short game (rule 9).
