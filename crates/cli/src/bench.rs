@@ -2,9 +2,11 @@
 
 use std::time::{Duration, Instant};
 
-use handful_mind::{Dice, simulate};
-use handful_rules::{Choices, Game, Kind, with_game};
+use handful_mind::{Dice, Mind, simulate};
+use handful_rules::{Choices, Game, Kind, Phase, Silent, with_game};
 use serde_json::json;
+
+use crate::clock;
 
 #[derive(clap::Args)]
 pub struct Arguments {
@@ -31,9 +33,35 @@ pub fn run(arguments: &Arguments) -> Result<(), String> {
                 "game": kind.id(),
                 "playouts_per_s": (tally.games() as f64 / seconds).round(),
                 "actions_per_s": (tally.actions() as f64 / seconds).round(),
+                "nodes_per_s": nodes_per_second(&game, least).round(),
                 "threads": 1,
             }));
         });
     }
     Ok(())
+}
+
+/// Positions that a master looks at in a second of this thread's work, in positions of random games.
+fn nodes_per_second<G: Mind>(game: &G, least: Duration) -> f64 {
+    let mut dice = Dice::new(2);
+    let mut nodes = 0_u64;
+    let began = clock::thread_time();
+    let spent = || clock::thread_time().saturating_sub(began);
+    while spent() < least {
+        let mut position = game.start();
+        while game.phase(&position) != Phase::Over && spent() < least {
+            if game.phase(&position) == Phase::Throw {
+                // A whole throw is taken in whenever one is due.
+                let _ = game.throw(&mut position, &dice.throw(game), &mut Silent);
+                continue;
+            }
+            let actions = game.actions(&position);
+            // One decision in eight, so that whole games are seen.
+            if actions.len() > 1 && dice.below(8) == 0 {
+                nodes += u64::from(game.search(&[], &position, G::MASTER, &mut || false).nodes);
+            }
+            game.play_listed(&mut position, actions[dice.below(actions.len())]);
+        }
+    }
+    nodes as f64 / spent().as_secs_f64().max(f64::MIN_POSITIVE)
 }

@@ -12,6 +12,7 @@ mod sample;
 mod simulate;
 mod soak;
 mod verify;
+mod solve;
 mod tune;
 
 use std::io::Read;
@@ -51,6 +52,8 @@ enum Command {
     Ladder(contest::LadderArguments),
     /// Learn the weights of a game's evaluation anew, from games of the computer with itself.
     Tune(tune::Arguments),
+    /// Solve what is small enough (len-doat with one or two pieces, ayoayo's endings) and compare a master with it.
+    Solve(solve::Arguments),
     /// Measure random playouts on one thread, one line of JSON a game.
     Bench(bench::Arguments),
     /// Play very many random games over all games and house rules, checking every position; prints one line of JSON.
@@ -120,6 +123,7 @@ fn main() -> ExitCode {
             Ok(())
         }
         Command::Tune(arguments) => tune::run(&arguments),
+        Command::Solve(arguments) => solve::run(&arguments),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -4,7 +4,7 @@ use handful_rules::{AjSayil, Ayoayo, Game, LenDoat, Siryu};
 
 use crate::Dice;
 use crate::evaluate::{Evaluate, Evaluator, Theme};
-use crate::search::{Effort, Found, Search};
+use crate::search::{DEEPEST, Effort, Found, Search, Weighed};
 
 /// How a computer player thinks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +50,7 @@ pub fn think<G: Mind>(
 pub trait Mind: Evaluate {
     /// A novice sees what is in front of it, and not what the others may do, and overlooks things.
     const NOVICE: Strength;
-    /// A regular sees what can happen next.
+    /// A regular sees what threatens, and overlooks little.
     const REGULAR: Strength;
     /// A master looks as far ahead as a natural pause allows.
     const MASTER: Strength;
@@ -66,10 +66,21 @@ pub trait Mind: Evaluate {
         strength: Strength,
         out_of_time: &mut dyn FnMut() -> bool,
     ) -> Found<Self::Action>;
+
+    /// The value to side 0 of a position that waits for a throw: over all throws, as far ahead as about `nodes` positions
+    /// allow; with the probability and value of each throw, how far it was looked ahead and at how many positions.
+    fn weigh(&self, position: &Self::Position, nodes: u32) -> Weighed;
+
+    /// The value to side 0 of any position, so many throws (or actions) ahead.
+    fn value(&self, position: &Self::Position, depth: u8, nodes: u32) -> f32;
 }
 
-const fn strength(nodes: u32, depth: u8, width: u8) -> Strength {
+const fn master(nodes: u32, depth: u8, width: u8) -> Strength {
     Strength { effort: Effort { nodes, depth, width }, overlooks: 0, careful: true }
+}
+
+const fn regular(depth: u8, overlooks: u8) -> Strength {
+    Strength { effort: Effort { nodes: 20_000, depth, width: 16 }, overlooks, careful: true }
 }
 
 const fn novice(depth: u8, overlooks: u8) -> Strength {
@@ -96,14 +107,26 @@ macro_rules! minds {
                 }
                 Search::new(&evaluator, strength.effort, earlier, out_of_time).run(position, strength.overlooks > 0)
             }
+
+            fn weigh(&self, position: &Self::Position, nodes: u32) -> Weighed {
+                let evaluator = Evaluator::new(*self);
+                let effort = Effort { nodes, depth: DEEPEST, width: 16 };
+                Search::new(&evaluator, effort, &[], &mut || false).weigh(position)
+            }
+
+            fn value(&self, position: &Self::Position, depth: u8, nodes: u32) -> f32 {
+                let evaluator = Evaluator::new(*self);
+                let effort = Effort { nodes, depth, width: 16 };
+                Search::new(&evaluator, effort, &[], &mut || false).value(position, depth, -1.0, 1.0)
+            }
         }
     )*};
 }
 minds! {
-    AjSayil: novice(0, 25), strength(5_000, 0, 16), strength(200_000, 60, 16);
-    Ayoayo: novice(1, 30), strength(5_000, 3, 16), strength(250_000, 60, 16);
-    LenDoat: novice(0, 25), strength(5_000, 0, 16), strength(200_000, 60, 3);
-    Siryu: novice(0, 25), strength(5_000, 0, 16), strength(200_000, 60, 3);
+    AjSayil: novice(0, 30), regular(0, 15), master(300_000, 4, 16);
+    Ayoayo: novice(1, 30), regular(3, 10), master(500_000, 60, 16);
+    LenDoat: novice(0, 25), regular(0, 10), master(600_000, 60, 3);
+    Siryu: novice(0, 20), regular(0, 10), master(600_000, 60, 3);
 }
 
 /// The action with the best immediate result, by the lead that anybody sees; any of several. `None` when the position

@@ -15,7 +15,7 @@ use crate::hash::hash;
 const RAREST: f64 = 0.002;
 
 /// Deeper than this nobody looks.
-const DEEPEST: u8 = 60;
+pub(crate) const DEEPEST: u8 = 60;
 
 /// How far to look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,6 +44,19 @@ pub struct Found<A> {
     /// The legal actions, best first for who is to act; equals as the game lists them.
     pub actions: Vec<Worth<A>>,
     /// How many throws (or actions) ahead all of them were looked at.
+    pub depth: u8,
+    /// Positions looked at.
+    pub nodes: u32,
+}
+
+/// What a position that waits for a throw is worth.
+#[derive(Clone, Debug)]
+pub struct Weighed {
+    /// The value to side 0 over all throws, -1 to 1.
+    pub value: f32,
+    /// The throws, each with its probability and the value after it.
+    pub throws: Vec<(Casts, f32, f32)>,
+    /// How many throws ahead all was looked at.
     pub depth: u8,
     /// Positions looked at.
     pub nodes: u32,
@@ -162,21 +175,28 @@ impl<'a, G: Evaluate> Search<'a, G> {
         found
     }
 
-    /// The value of a position that waits for a throw, this many throws ahead, over all throws; and for each throw its
-    /// probability and value.
-    pub fn over_throws(mut self, position: &G::Position, depth: u8) -> (f32, Vec<(Casts, f32, f32)>) {
-        let game = self.evaluator.game();
-        let mut all = Vec::new();
-        let mut sum = 0.0;
-        for (casts, chance) in self.throws.clone() {
-            let mut next = *position;
-            if game.throw(&mut next, &casts, &mut Silent).is_ok() {
-                let value = self.value(&next, depth, -1.0, 1.0);
-                sum += chance * value;
-                all.push((casts, chance, value));
+    /// The value of a position that waits for a throw, deeper and deeper.
+    pub fn weigh(mut self, position: &G::Position) -> Weighed {
+        let game = *self.evaluator.game();
+        let throws = self.throws.clone();
+        let mut weighed = Weighed { value: 0.0, throws: Vec::new(), depth: 0, nodes: 0 };
+        for depth in 0..self.effort.depth.min(DEEPEST) {
+            let mut all = Vec::new();
+            for (casts, chance) in &throws {
+                let mut next = *position;
+                if game.throw(&mut next, casts, &mut Silent).is_ok() {
+                    all.push((casts.clone(), *chance, self.value(&next, depth, -1.0, 1.0)));
+                }
             }
+            if self.stopped {
+                break;
+            }
+            let value = all.iter().map(|(_, chance, value)| chance * value).sum();
+            weighed = Weighed { value, throws: all, depth: depth + 1, nodes: self.nodes };
+            self.may_stop = true;
         }
-        (sum, all)
+        weighed.nodes = self.nodes;
+        weighed
     }
 
     /// The value of a position, at most `depth` throws or actions ahead, for a result between `low` and `high`.
