@@ -169,6 +169,37 @@ export interface Match {
   free(): void;
 }
 
+/** What a position is worth. Chances are of side 0 to win, 0 to 1; a draw is half. */
+export interface Analysis {
+  chance: number;
+  /** `decided`: over, or nothing can change the result; `search`: found by looking ahead. */
+  method: 'decided' | 'search';
+  /** How many throws were looked ahead (actions, where nothing is thrown), and at how many positions. */
+  depth: number;
+  nodes: number;
+  /** The legal actions and the chance after each, the best for who is to act first. */
+  actions: { action: string; chance: number }[];
+  /** Why the first of them is best; empty where there is no choice. */
+  reasons: Reason[];
+  /** Present when the ply shown is a throw. */
+  luck?: Luck;
+}
+
+/** Why an action is good. */
+export interface Reason {
+  /**
+   * What it does at once (`amount`: how many pieces or seeds), then in what the position after it is better than after
+   * the other actions on average (`amount`: by how much of a chance to win, 0 to 1).
+   */
+  kind:
+    | 'captures' | 'delivers' | 'bears-off' | 'enters' | 'unlocks' | 'frees' | 'throws-again' | 'wins'
+    | 'material' | 'progress' | 'danger' | 'turn';
+  amount: number;
+}
+
+/** The luck of a throw: side 0's chance over all throws and after this one; `luck` is what it brought who threw. */
+export interface Luck { expected: number; after: number; luck: number }
+
 export interface Rect { x: number; y: number; width: number; height: number }
 
 /** Where the page leaves room, in CSS pixels of the canvas; CSS decides where, the canvas draws. */
@@ -288,4 +319,9 @@ export interface Handful {
    * seed give the same one. For the Worker.
    */
   think(link: string, level: Level, seed: number): string;
+  /**
+   * What the position at the ply that a match's link shows is worth, looking at about `nodes` positions (100,000 take a
+   * fraction of a second). The same link and number give the same answer. For the Worker.
+   */
+  analyse(link: string, nodes: number): Analysis;
 }

@@ -197,6 +197,15 @@ export class Match {
 }
 
 /**
+ * What the position at the ply that a match's link shows is worth, looking at about so many positions; and if that
+ * ply is a throw, how lucky it was. The same link and number give the same answer.
+ *
+ * # Errors
+ * Not a link.
+ */
+export function analyse(link: string, nodes: number): any;
+
+/**
  * Version of this API.
  */
 export function api_version(): string;

@@ -227,20 +227,17 @@ pub struct LadderArguments {
 }
 
 /// Everyone on the ladder, from the weakest.
-const LADDER: [Who; 5] = [
-    Who::Random,
-    Who::Greedy,
-    Who::Level(Level::Novice),
-    Who::Level(Level::Regular),
-    Who::Level(Level::Master),
-];
+const LADDER: [Who; 5] =
+    [Who::Random, Who::Greedy, Who::Level(Level::Novice), Who::Level(Level::Regular), Who::Level(Level::Master)];
 
 pub fn ladder(arguments: &LadderArguments) {
     let games = if arguments.games.is_empty() { Kind::ALL.to_vec() } else { arguments.games.clone() };
     for kind in games {
         println!("{}: points of the row in a hundred games against the column", kind.id());
         print!("{:<9}", "");
-        LADDER.iter().for_each(|who| print!("{:>16}", who.name()));
+        for who in LADDER {
+            print!("{:>16}", who.name());
+        }
         println!();
         for (row, &who) in LADDER.iter().enumerate().skip(1) {
             print!("{:<9}", who.name());

@@ -2,18 +2,18 @@
 //! rules that the page plays by.
 
 mod bench;
-mod links;
 mod clock;
 mod contest;
+mod links;
 mod picture;
 mod query;
 mod replay;
 mod sample;
 mod simulate;
 mod soak;
-mod verify;
 mod solve;
 mod tune;
+mod verify;
 
 use std::io::Read;
 use std::path::Path;

@@ -43,7 +43,10 @@ pub fn run(arguments: &Arguments) -> Result<(), String> {
             ayoayo(&Ayoayo::new(choices), arguments);
             Ok(())
         }
-        other => Err(format!("{} is too large to be solved; ayoayo's endings and len-doat with one or two pieces are not", other.id())),
+        other => Err(format!(
+            "{} is too large to be solved; ayoayo's endings and len-doat with one or two pieces are not",
+            other.id()
+        )),
     }
 }
 
@@ -62,16 +65,19 @@ fn len_doat(game: &LenDoat, arguments: &Arguments) -> Result<(), String> {
         let best = middle(race.chance(question.position));
         losses.push(f64::from(best - middle(race.after(question.position, action))));
     });
-    println!("{}", json!({
-        "game": Kind::LenDoat.id(),
-        "options": simulate::options(game.choices()),
-        "positions": race.positions(),
-        "sweeps": solved.sweeps,
-        "first_wins": [solved.start.0, solved.start.1],
-        "largest_gap": solved.gap,
-        "throws_left_out": race.left_out(),
-        "master": told(&losses, arguments.games),
-    }));
+    println!(
+        "{}",
+        json!({
+            "game": Kind::LenDoat.id(),
+            "options": simulate::options(game.choices()),
+            "positions": race.positions(),
+            "sweeps": solved.sweeps,
+            "first_wins": [solved.start.0, solved.start.1],
+            "largest_gap": solved.gap,
+            "throws_left_out": race.left_out(),
+            "master": told(&losses, arguments.games),
+        })
+    );
     Ok(())
 }
 
@@ -82,7 +88,7 @@ fn middle((low, high): (f32, f32)) -> f32 {
 fn ayoayo(game: &Ayoayo, arguments: &Arguments) {
     let began = crate::clock::thread_time();
     let endings = Endings::new(*game, usize::from(arguments.seeds));
-    let seconds = (crate::clock::thread_time() - began).as_secs_f64();
+    let seconds = crate::clock::thread_time().saturating_sub(began).as_secs_f64();
     let tables: Vec<_> = (1..=endings.most())
         .map(|seeds| {
             let (positions, exact) = endings.known(seeds);
@@ -100,21 +106,24 @@ fn ayoayo(game: &Ayoayo, arguments: &Arguments) {
             stores[usize::from(turn)] - stores[usize::from(1 - turn)]
         };
         let best = lead(question.position) + i32::from(before.low);
-        let margin = if game.phase(&next) == Phase::Over { Some((0, 0)) } else { endings.margin(&next).map(|margin| (margin.low, margin.high)) };
-        let Some((low, high)) = margin else { return };
+        let over = game.phase(&next) == Phase::Over;
+        let theirs = if over { Some(0) } else { endings.margin(&next).map(|margin| margin.high) };
+        let Some(theirs) = theirs else { return };
         // What is left open counts as the worst for the mover.
-        let _ = low;
-        let got = lead(&next) - i32::from(high);
+        let got = lead(&next) - i32::from(theirs);
         let points = |lead: i32| f64::from(lead.signum() + 1) / 2.0;
         losses.push(points(best) - points(got));
     });
-    println!("{}", json!({
-        "game": Kind::Ayoayo.id(),
-        "options": simulate::options(game.choices()),
-        "tables": tables,
-        "seconds": seconds,
-        "master": told(&losses, arguments.games),
-    }));
+    println!(
+        "{}",
+        json!({
+            "game": Kind::Ayoayo.id(),
+            "options": simulate::options(game.choices()),
+            "tables": tables,
+            "seconds": seconds,
+            "master": told(&losses, arguments.games),
+        })
+    );
 }
 
 /// Lets a master play itself, with a few random actions at the start where nothing is thrown, and shows every decision.

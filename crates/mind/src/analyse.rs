@@ -76,7 +76,8 @@ const fn strength(nodes: u32) -> Strength {
 
 /// Analyses a position, looking at about `nodes` positions. `earlier` are those of the match before it.
 pub fn analyse<G: Mind>(game: &G, earlier: &[G::Position], position: &G::Position, nodes: u32) -> Analysis<G::Action> {
-    let decided = |value| Analysis { chance: chance(value), method: Method::Decided, actions: Vec::new(), reasons: Vec::new() };
+    let decided =
+        |value| Analysis { chance: chance(value), method: Method::Decided, actions: Vec::new(), reasons: Vec::new() };
     match game.phase(position) {
         Phase::Over => decided(game.decided(position).unwrap_or_default()),
         Phase::Throw => match game.decided(position) {
@@ -111,7 +112,7 @@ pub fn luck<G: Mind>(game: &G, position: &G::Position, casts: &[Cast], nodes: u3
         let mut next = *position;
         game.throw(&mut next, known, &mut Silent).is_ok() && next == after
     });
-    let value = same.map_or_else(|| game.value(&after, weighed.depth.saturating_sub(1), nodes), |(_, _, value)| *value);
+    let value = same.map_or_else(|| game.look(&after, weighed.depth.saturating_sub(1), nodes), |(_, _, value)| *value);
     let (expected, after) = (chance(weighed.value), chance(value));
     let gained = after - expected;
     let luck = if game.side(game.turn(position)) == 0 { gained } else { -gained };
@@ -151,7 +152,8 @@ fn reasons<G: Mind>(game: &G, position: &G::Position, actions: &[(G::Action, f32
     let mut better: Vec<Reason> = [Theme::Material, Theme::Progress, Theme::Danger, Theme::Turn]
         .into_iter()
         .map(|theme| {
-            let average = positions.iter().map(|next| evaluator.about(next, theme)).sum::<f32>() / positions.len() as f32;
+            let average =
+                positions.iter().map(|next| evaluator.about(next, theme)).sum::<f32>() / positions.len() as f32;
             let gained = mover * (evaluator.about(&after, theme) - average);
             Reason { kind: theme.id(), amount: press(gained) / 2.0 }
         })
@@ -166,7 +168,9 @@ fn reasons<G: Mind>(game: &G, position: &G::Position, actions: &[(G::Action, f32
 fn at_once(event: &Event, seat: Seat, side: u8) -> Option<(&'static str, u8)> {
     Some(match *event {
         Event::Captured { seat: by, count, ref load, .. } if by == seat => ("captures", count + load.len()),
-        Event::SeedsCaptured { seat: by, seeds, with_own, .. } if by == seat => ("captures", seeds + u8::from(with_own)),
+        Event::SeedsCaptured { seat: by, seeds, with_own, .. } if by == seat => {
+            ("captures", seeds + u8::from(with_own))
+        }
         Event::Delivered { count, .. } => ("delivers", count),
         Event::BorneOff { .. } => ("bears-off", 1),
         Event::Entered { count, .. } => ("enters", count),

@@ -72,7 +72,7 @@ pub trait Mind: Evaluate {
     fn weigh(&self, position: &Self::Position, nodes: u32) -> Weighed;
 
     /// The value to side 0 of any position, so many throws (or actions) ahead.
-    fn value(&self, position: &Self::Position, depth: u8, nodes: u32) -> f32;
+    fn look(&self, position: &Self::Position, depth: u8, nodes: u32) -> f32;
 }
 
 const fn master(nodes: u32, depth: u8, width: u8) -> Strength {
@@ -114,7 +114,7 @@ macro_rules! minds {
                 Search::new(&evaluator, effort, &[], &mut || false).weigh(position)
             }
 
-            fn value(&self, position: &Self::Position, depth: u8, nodes: u32) -> f32 {
+            fn look(&self, position: &Self::Position, depth: u8, nodes: u32) -> f32 {
                 let evaluator = Evaluator::new(*self);
                 let effort = Effort { nodes, depth, width: 16 };
                 Search::new(&evaluator, effort, &[], &mut || false).value(position, depth, -1.0, 1.0)
@@ -141,7 +141,8 @@ pub fn greedy<G: Evaluate>(game: &G, position: &G::Position, dice: &mut Dice) ->
     let actions = game.actions(position);
     let leads: Vec<f32> = actions.iter().map(lead).collect();
     let best = leads.iter().copied().max_by(f32::total_cmp)?;
-    let equals: Vec<_> = actions.iter().zip(&leads).filter(|(_, lead)| **lead >= best).map(|(action, _)| *action).collect();
+    let equals: Vec<_> =
+        actions.iter().zip(&leads).filter(|(_, lead)| **lead >= best).map(|(action, _)| *action).collect();
     equals.get(dice.below(equals.len())).copied()
 }
 

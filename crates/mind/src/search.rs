@@ -260,7 +260,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
             let known = self.known[place];
             if known.key == key && known.bound != Bound::Nothing {
                 best = known.best;
-                if known.depth >= depth {
+                if known.depth == depth {
                     match known.bound {
                         Bound::Exact => return known.value,
                         Bound::AtLeast => low = low.max(known.value),
@@ -389,7 +389,9 @@ impl<'a, G: Evaluate> Search<'a, G> {
 
 /// Best first for the side; equals stay as they are.
 fn sort<A>(worth: &mut [Worth<A>], first_side: bool) {
-    worth.sort_by(|one, other| {
-        if first_side { other.value.total_cmp(&one.value) } else { one.value.total_cmp(&other.value) }
-    });
+    worth.sort_by(
+        |one, other| {
+            if first_side { other.value.total_cmp(&one.value) } else { one.value.total_cmp(&other.value) }
+        },
+    );
 }

@@ -245,6 +245,11 @@ impl<G: Canonical> Match<G> {
         &self.positions[ply.min(self.positions.len() - 1)]
     }
 
+    /// The positions before the one looked at, from the start.
+    pub fn earlier(&self) -> &[G::Position] {
+        &self.positions[..self.ply]
+    }
+
     /// The position looked at.
     pub fn position(&self) -> &G::Position {
         self.position_at(self.ply)

@@ -219,7 +219,7 @@ mod tests {
         let (mut exact, mut tried) = (0, 0);
         for _ in 0..400 {
             let mut pits = [0_u8; PITS];
-            for _ in 0..1 + dice.below(6) {
+            for _ in 0..=dice.below(6) {
                 pits[dice.below(PITS)] += 1;
             }
             let seeds: u8 = pits.iter().sum();
