@@ -152,18 +152,20 @@ struct Score {
     pairs: usize,
     share: f64,
     within: f64,
+    first: (f64, f64),
     turns: f64,
     ms: [f64; 2],
 }
 
 fn contest<G: Mind>(game: &G, [a, b]: [Who; 2], pairs: u64, seed: u64, seconds: Option<u64>) -> Score {
     let (mut one, mut other) = (AtWork::new(a), AtWork::new(b));
-    let mut shares = Vec::new();
+    let (mut shares, mut firsts) = (Vec::new(), Vec::new());
     let mut turns = 0;
     for number in 0..pairs {
         let seed = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number);
         let pair = arena::pair(game, &mut one, &mut other, OPENING, seed);
         shares.push(pair.points / 2.0);
+        firsts.push(pair.first / 2.0);
         turns += u64::from(pair.turns[0] + pair.turns[1]);
         if seconds.is_some_and(|seconds| (one.spent + other.spent).as_secs() >= seconds) {
             break;
@@ -175,6 +177,7 @@ fn contest<G: Mind>(game: &G, [a, b]: [Who; 2], pairs: u64, seed: u64, seconds: 
         pairs: shares.len(),
         share,
         within,
+        first: arena::interval(&firsts),
         turns: turns as f64 / (2 * shares.len()) as f64,
         ms: [ms(&one), ms(&other)],
     }
@@ -197,6 +200,8 @@ pub fn run(arguments: &Arguments) -> Result<(), String> {
             "games": 2 * score.pairs,
             "a_wins": rounded(score.share),
             "within_95": rounded(score.within),
+            "first_wins": rounded(score.first.0),
+            "first_within_95": rounded(score.first.1),
             "turns": rounded(score.turns),
             "ms_a": rounded(score.ms[0]),
             "ms_b": rounded(score.ms[1]),

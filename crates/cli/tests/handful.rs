@@ -342,3 +342,40 @@ fn links_prints_a_table_and_refuses_all_garbage() {
         "{table}"
     );
 }
+
+#[test]
+fn match_counts_pairs_and_plays_the_same_again() {
+    let arguments = ["match", "len-doat", "--a", "regular", "--b", "random", "--games", "21", "--preset", "short"];
+    let without_time = |mut told: Value| {
+        let object = told.as_object_mut().unwrap();
+        object.remove("ms_a");
+        object.remove("ms_b");
+        told
+    };
+    let once: Value = serde_json::from_str(&told(&arguments, b"")).unwrap();
+    let again: Value = serde_json::from_str(&told(&arguments, b"")).unwrap();
+    assert_eq!((&once["games"], &once["options"]), (&json!(22), &json!({"pieces": 1})), "pairs are whole");
+    assert!(once["a_wins"].as_f64().unwrap() > 0.3);
+    assert_eq!(without_time(once), without_time(again));
+    let error = refused(&["match", "siryu", "--a", "nobody", "--b", "random"], b"");
+    assert!(error.contains("a player is random, greedy"), "{error}");
+}
+
+#[test]
+fn tune_writes_weights_that_are_the_same_again() {
+    let arguments = ["tune", "ayoayo", "--games", "40", "--whims", "10", "--seed", "3"];
+    let (once, again) = (run(&arguments, b""), run(&arguments, b""));
+    assert!(text(&once.stderr).contains("40 games: off by"), "{}", text(&once.stderr));
+    assert_eq!(text(&once.stdout), text(&again.stdout));
+    assert!(text(&once.stdout).contains("pub static AYOAYO: [f32;"));
+}
+
+#[test]
+fn solve_knows_what_it_can() {
+    let solved = told(&["solve", "ayoayo", "--seeds", "4", "--games", "1", "--nodes", "200"], b"");
+    let solved: Value = serde_json::from_str(&solved).unwrap();
+    // Twelve pits: C(15, 11) ways to lay four seeds.
+    assert_eq!(solved["tables"][3], json!({"seeds": 4, "positions": 1365, "exact": 1365}));
+    assert!(refused(&["solve", "siryu"], b"").contains("too large"));
+    assert!(refused(&["solve", "len-doat"], b"").contains("pieces=1"));
+}

@@ -26,7 +26,11 @@ pub trait Player<G: Game> {
 pub fn pair<G: Game>(game: &G, one: &mut dyn Player<G>, other: &mut dyn Player<G>, opening: u32, seed: u64) -> Pair {
     let first = play(game, [one, other], opening, seed);
     let second = play(game, [other, one], opening, seed);
-    Pair { points: points(first.outcome, 0) + points(second.outcome, 1), turns: [first.turns, second.turns] }
+    Pair {
+        points: points(first.outcome, 0) + points(second.outcome, 1),
+        first: points(first.outcome, 0) + points(second.outcome, 0),
+        turns: [first.turns, second.turns],
+    }
 }
 
 /// What a pair of games came to.
@@ -34,6 +38,8 @@ pub fn pair<G: Game>(game: &G, one: &mut dyn Player<G>, other: &mut dyn Player<G
 pub struct Pair {
     /// Points of the player measured, 0 to 2.
     pub points: f64,
+    /// Points of side 0, which begins, whoever had it, 0 to 2.
+    pub first: f64,
     /// Turns of each game.
     pub turns: [u32; 2],
 }
