@@ -142,6 +142,9 @@ pub struct Arguments {
     /// The seed of throws and players.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Where nothing is thrown: how many random actions both games of a pair begin with.
+    #[arg(long, default_value_t = OPENING)]
+    opening: u32,
     /// Stop early, after so many seconds of processor time.
     #[arg(long)]
     seconds: Option<u64>,
@@ -157,17 +160,26 @@ struct Score {
     ms: [f64; 2],
 }
 
-fn contest<G: Mind>(game: &G, [a, b]: [Who; 2], pairs: u64, seed: u64, seconds: Option<u64>) -> Score {
+/// How many games a contest has, and how they begin.
+#[derive(Clone, Copy)]
+struct Rounds {
+    pairs: u64,
+    seed: u64,
+    opening: u32,
+    seconds: Option<u64>,
+}
+
+fn contest<G: Mind>(game: &G, [a, b]: [Who; 2], rounds: Rounds) -> Score {
     let (mut one, mut other) = (AtWork::new(a), AtWork::new(b));
     let (mut shares, mut firsts) = (Vec::new(), Vec::new());
     let mut turns = 0;
-    for number in 0..pairs {
-        let seed = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number);
-        let pair = arena::pair(game, &mut one, &mut other, OPENING, seed);
+    for number in 0..rounds.pairs {
+        let seed = rounds.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number);
+        let pair = arena::pair(game, &mut one, &mut other, rounds.opening, seed);
         shares.push(pair.points / 2.0);
         firsts.push(pair.first / 2.0);
         turns += u64::from(pair.turns[0] + pair.turns[1]);
-        if seconds.is_some_and(|seconds| (one.spent + other.spent).as_secs() >= seconds) {
+        if rounds.seconds.is_some_and(|seconds| (one.spent + other.spent).as_secs() >= seconds) {
             break;
         }
     }
@@ -184,14 +196,15 @@ fn contest<G: Mind>(game: &G, [a, b]: [Who; 2], pairs: u64, seed: u64, seconds: 
 }
 
 /// Random actions at the start where nothing is thrown, so that no two pairs of games are the same.
-const OPENING: u32 = 4;
+const OPENING: u32 = 2;
 
 pub fn run(arguments: &Arguments) -> Result<(), String> {
     let choices = arguments.game.choices()?;
-    let pairs = arguments.games.div_ceil(2);
+    let Arguments { seed, opening, seconds, .. } = *arguments;
+    let rounds = Rounds { pairs: arguments.games.div_ceil(2), seed, opening, seconds };
     with_game!(choices.kind(), G => {
         let game = <G as handful_rules::Game>::new(choices);
-        let score = contest(&game, [arguments.a, arguments.b], pairs, arguments.seed, arguments.seconds);
+        let score = contest(&game, [arguments.a, arguments.b], rounds);
         println!("{}", json!({
             "game": choices.kind().id(),
             "options": simulate::options(choices),
@@ -247,10 +260,11 @@ pub fn ladder(arguments: &LadderArguments) {
         for (row, &who) in LADDER.iter().enumerate().skip(1) {
             print!("{:<9}", who.name());
             for &other in &LADDER[..row] {
-                let pairs = arguments.each.div_ceil(2);
+                let LadderArguments { seed, seconds, .. } = *arguments;
+                let rounds = Rounds { pairs: arguments.each.div_ceil(2), seed, opening: OPENING, seconds };
                 let score = with_game!(kind, G => {
                     let game = <G as handful_rules::Game>::new(handful_rules::Choices::of(kind));
-                    contest(&game, [who, other], pairs, arguments.seed, arguments.seconds)
+                    contest(&game, [who, other], rounds)
                 });
                 print!("{:>8.1} ± {:<5.1}", score.share * 100.0, score.within * 100.0);
             }
