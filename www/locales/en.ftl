@@ -135,7 +135,10 @@ turn-at = { $turn ->
     [0] At the start
    *[other] Turn { $turn } of { $turns }
 }
-aj-sayil-todo = use { $throws }
+aj-sayil-todo = { $kinds ->
+    [2] which throw first: { $either }?
+   *[other] use { $throws }
+}
 ayoayo-todo = lift one of your pits
 len-doat-todo = use { $throws }
 siryu-todo = { $what ->

@@ -135,7 +135,10 @@ turn-at = { $turn ->
     [0] בהתחלה
    *[other] תור { $turn } מתוך { $turns }
 }
-aj-sayil-todo = להשתמש ב־{ $throws }
+aj-sayil-todo = { $kinds ->
+    [2] איזו הטלה קודם: { $either }?
+   *[other] להשתמש ב־{ $throws }
+}
 ayoayo-todo = להרים גומה משלך
 len-doat-todo = להשתמש ב־{ $throws }
 siryu-todo = { $what ->

@@ -67,7 +67,9 @@ export class Lots {
     const values = thrown.events.filter(({ type }) => type === 'thrown').map(({ value }) => Number(value));
     if (types.has('mus')) return [t('value-mus'), ''];
     if (types.has('sir')) return [t('value-sir'), t('value-again')];
-    const words = values.map((value) => t('value', { value }));
+    // Both casts of Aj Sayil lie there; of a chain of throws only the last.
+    const lying = play.info.id === 'aj-sayil' ? values : values.slice(-1);
+    const words = lying.map((value) => t('value', { value }));
     return [words.join(t('value-join')), ''];
   }
 }

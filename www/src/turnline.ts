@@ -29,7 +29,8 @@ export function turnSentence(play: Play, setting: Setting, frame: Frame | undefi
     const throws = throwsLeft(info.id, view);
     const frees = view.actions.filter((action) => action.startsWith('unlock')).length;
     const what = frees === 0 ? 'move' : frees === view.actions.length ? 'free' : 'both';
-    return t(`${match.game}-todo`, { throws: list(throws), what });
+    const kinds = new Set(throws).size;
+    return t(`${match.game}-todo`, { throws: list(throws), either: list(throws, 'disjunction'), kinds, what });
   }
 }
 
@@ -40,7 +41,7 @@ export function result(play: Play): string {
   return t('end-won', { ...play.sideName(winner) });
 }
 
-/** Numbers as the language lists them. */
-export function list(numbers: readonly number[]): string {
-  return new Intl.ListFormat(t('locale'), { type: 'conjunction' }).format(numbers.map(String));
+/** Numbers as the language lists them, with "and" or with "or". */
+export function list(numbers: readonly number[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return new Intl.ListFormat(t('locale'), { type }).format(numbers.map(String));
 }

@@ -124,11 +124,13 @@ async function toldByEngine() {
 
 /** Runs within the page. Links are of matches that go no further than what is to be seen. */
 async function findMoments({ matches, MOMENTS }) {
-  const url = (name) => new URL(document.querySelector(`meta[name="${name}"]`).content, document.baseURI).href;
-  const api = await import(url('app-js'));
-  await api.default({ module_or_path: url('app-wasm') });
+  const address = (name) => new URL(name, document.baseURI).href;
+  const modules = JSON.parse(document.querySelector('meta[name="modules"]').content);
   const told = {};
   for (const [name, link] of matches) {
+    const { js, wasm } = modules[Object.keys(modules).find((game) => name.startsWith(game))];
+    const api = await import(address(js));
+    await api.default({ module_or_path: address(wasm) });
     const match = api.Match.open(link);
     const until = (ply) => {
       const part = api.Match.open(link);

@@ -593,6 +593,13 @@ impl<G: Canonical> Match<G> {
         told
     }
 
+    /// What was done in the turn before the one that the ply shown belongs to, until something is done in this one: the
+    /// events of its actions. To show the move that has just been made.
+    pub fn last_turn(&self) -> Vec<Told> {
+        let acts = |ply: usize| matches!(self.steps.get(ply - 1), Some(Step::Action(_)));
+        last_turn(self.ply, &acts, &|ply| self.events(ply))
+    }
+
     /// Everything about the position looked at.
     pub fn view(&self) -> View<G::Form> {
         let position = self.position();
@@ -676,6 +683,24 @@ pub struct View<F> {
     /// The side that gave the match up at this ply.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub resigned: Option<u8>,
+}
+
+/// See [`Match::last_turn`]; one function for all games.
+fn last_turn(shown: usize, acts: &dyn Fn(usize) -> bool, events: &dyn Fn(usize) -> Vec<Told>) -> Vec<Told> {
+    let ends = |told: &Told| matches!(told.event, Event::TurnPassed { .. } | Event::Ended { .. });
+    let mut done: Option<Vec<Vec<Told>>> = None;
+    for ply in (1..=shown).rev() {
+        let told = events(ply);
+        match (told.iter().any(ends), &mut done) {
+            // The end of that turn, and the end of the one before it.
+            (true, None) => done = Some(vec![if acts(ply) { told } else { Vec::new() }]),
+            (true, Some(_)) => break,
+            (false, Some(done)) if acts(ply) => done.push(told),
+            (false, None) if acts(ply) => return Vec::new(),
+            (false, _) => {}
+        }
+    }
+    done.into_iter().flatten().rev().flatten().collect()
 }
 
 /// One ply and what happened in it.

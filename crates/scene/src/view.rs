@@ -58,6 +58,8 @@ pub struct View<A> {
     pub trials: Vec<Trial<A>>,
     /// An action hinted at, and what it would do.
     pub hint: Option<Trial<A>>,
+    /// What was done in the turn before, as long as nothing has been done in this one.
+    pub last: Vec<Told>,
 }
 
 impl<A: Copy + PartialEq> View<A> {
@@ -72,6 +74,7 @@ impl<A: Copy + PartialEq> View<A> {
             selected: None,
             trials: Vec::new(),
             hint: None,
+            last: Vec::new(),
         }
     }
 
@@ -96,6 +99,7 @@ impl<A: Copy + PartialEq> View<A> {
             selected: selected.filter(|_| marks.offer).map(|spot| spot.id.clone()),
             trials: tried.iter().filter_map(|&action| Trial::of(game, position, action)).collect(),
             hint: hint.and_then(|action| Trial::of(game, position, action)),
+            last: Vec::new(),
         }
     }
 }

@@ -47,27 +47,21 @@ fn stages() -> impl Iterator<Item = Stage> {
     SIZES.into_iter().flat_map(|(width, height)| {
         let plain = Stage::plain(width, height);
         let board = plain.board;
-        let beside = if width > height {
-            let (wide, high) = (board.width * 0.21, board.height * 0.18);
-            Stage {
-                board: Rect { height: board.height - high - 6.0, ..board },
-                lots: Some(Rect::new(board.right() - wide, board.bottom() - high, wide, high)),
-                ..plain
-            }
-        } else {
-            let wide = (board.width * 0.29).max(102.0);
-            Stage {
-                board: Rect { width: board.width - wide, ..board },
-                lots: Some(Rect::new(
-                    board.right() - wide,
-                    board.bottom() - board.height * 0.3,
-                    wide,
-                    board.height * 0.24,
-                )),
-                ..plain
-            }
+        let (wide, high) = (board.width * 0.21, board.height * 0.18);
+        let corner = Stage {
+            board: Rect { height: board.height - high - 6.0, ..board },
+            lots: Some(Rect::new(board.right() - wide, board.bottom() - high, wide, high)),
+            ..plain
         };
-        [plain, beside]
+        // Between the hands below a straight row, or within a folded one.
+        let (wide, high) = if width > height {
+            (board.width * 0.32, board.height * 0.34)
+        } else {
+            (board.width * 0.36, board.height * 0.36)
+        };
+        let y = if width > height { board.bottom() - high - 48.0 } else { board.y + board.height * 0.2 };
+        let within = Stage { lots: Some(Rect::new(board.x + (board.width - wide) / 2.0, y, wide, high)), ..plain };
+        if width > height && height < 420.0 { vec![plain, corner] } else { vec![plain, within] }
     })
 }
 
@@ -312,17 +306,34 @@ fn fingers_can_mean_every_spot() {
     for game in games() {
         for stage in stages() {
             let layout = game.layout(&stage);
-            let spots = game.spots(&layout, &game.start());
-            let small = stage.width.min(stage.height) < 420.0;
-            for spot in &spots {
-                // On phones a row of thirty kernels leaves less in its bends; the nearest space is meant there.
+            for spot in &game.spots(&layout, &game.start()) {
                 let least = match spot.kind {
-                    SpotKind::Space if small && layout.row.spaces > 19 => layout.row.pitch * 0.69,
-                    SpotKind::Hand if layout.players > 12 && stage.board.width < 260.0 => 12.0,
-                    _ if small => 20.0,
+                    // Captives brought home cannot be chosen.
+                    SpotKind::Store => 16.0,
+                    // Thirty kernels on the smallest screens: the nearest space is meant, and see below.
+                    SpotKind::Space if layout.row.spaces > 19 && stage.width.min(stage.height) < 380.0 => 20.5,
                     _ => 24.0,
                 };
                 assert!(spot.area.width.min(spot.area.height) >= least, "{stage:?} {} {spot:?}", layout.row.pitch);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_can_be_chosen_has_room_for_a_finger() {
+    for game in games() {
+        for stage in stages() {
+            let layout = game.layout(&stage);
+            for ply in plies(&game, 17, 120) {
+                let spots = game.spots_after(&layout, &ply.after, &ply.lots[1]);
+                for (at, spot) in spots.iter().enumerate().filter(|(_, spot)| !spot.actions.is_empty()) {
+                    // Two that can be chosen beside each other share what there is.
+                    let near = |other: usize| spots.get(other).is_some_and(|other| !other.actions.is_empty());
+                    let crowded = near(at + 1) || at > 0 && near(at - 1);
+                    let least = if crowded && stage.width.min(stage.height) < 380.0 { 20.5 } else { 24.0 };
+                    assert!(spot.area.width.min(spot.area.height) >= least, "{stage:?} {spot:?}");
+                }
             }
         }
     }

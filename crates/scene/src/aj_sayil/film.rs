@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use handful_rules::{Event, Seat, Told};
 
 use super::layout::Layout;
+use super::preview::footprint;
 use super::table::{Key, Standing, Table, Walker, stack};
 use super::{Piece, around_caught, numbers, plates};
 use crate::film::{ALWAYS, Cue, Ease, Film, Leg, Role, Span, thrown};
@@ -414,7 +415,7 @@ impl Maker<'_> {
     fn dot(&mut self, seat: Seat, step: u8, at: f64) {
         let layout = self.layout;
         let place = layout.row.space(f64::from(layout.space(seat, step)));
-        let dot = Mark::Dot { at: place.off(0.0, layout.stick * 0.60), radius: (layout.thick * 0.24).max(2.0) };
+        let dot = footprint(layout, place.off(0.0, layout.stick * 0.60));
         self.film.under.push(Span::new(at - HOP * 0.3, ALWAYS, dot));
     }
 

@@ -160,6 +160,8 @@ struct Plan {
     beside: bool,
 }
 
+/// A board lower than this is a strip.
+const STRIP: f64 = 190.0;
 /// From stick to stick in a pile, in thicknesses.
 const PILE: f64 = 0.22;
 
@@ -263,7 +265,9 @@ impl Layout {
         let sticks = f64::from(self.sticks);
         for team in 0..2 {
             let room = plan.beds[team];
-            let number = if self.stage.counts { 2.0 * self.plate + 4.0 } else { 0.0 };
+            // In a strip hands are piled too, with the number beside them.
+            let piled = |rows: usize| rows > 1 || self.straight && plan.room.height < STRIP;
+            let number = if self.stage.counts && !piled(1) { 2.0 * self.plate + 4.0 } else { 0.0 };
             // One row of hands or two, whichever leaves larger sticks; in narrower ones no finger can mean one. In two
             // rows a player's sticks lie in a pile with the number beside it.
             let least = 24.0;
@@ -272,10 +276,10 @@ impl Layout {
             let fits = |rows: usize| {
                 let columns = each.div_ceil(rows);
                 let slot = room.width * 0.88 / columns as f64;
-                let (high, wide) = if rows == 1 {
-                    ((room.height - number) * 0.72, slot * 0.90 / tight(0.52))
+                let (high, wide) = if piled(rows) {
+                    (room.height * 0.86 / rows as f64, (slot - beside) * 0.90 / tight(PILE))
                 } else {
-                    (room.height * 0.43, (slot - beside) * 0.90 / tight(PILE))
+                    ((room.height - number) * 0.72, slot * 0.90 / tight(0.52))
                 };
                 ((high / self.stick).min(wide).min(0.94), rows, columns, slot)
             };
@@ -286,25 +290,14 @@ impl Layout {
             let bed = Rect { height: room.height - if rows == 1 { number } else { 0.0 }, ..room };
             self.beds[team] = bed;
             let wide = (slot * 0.80 / size - self.thick) / (sticks - 1.0).max(1.0);
-            let step = if rows == 1 { wide.min(self.thick * 1.42) } else { self.thick * PILE } * size;
+            let step = if piled(rows) { self.thick * PILE } else { wide.min(self.thick * 1.42) } * size;
             for k in 0..each {
                 let (line, column) = (k / columns, k % columns);
                 let in_line = (each - line * columns).min(columns);
                 let x = room.centre().x + (column as f64 - (in_line as f64 - 1.0) / 2.0) * slot;
-                let hand = if rows == 1 {
-                    let (y, radius) = (bed.centre().y, self.plate.min(slot * 0.46));
-                    Hand {
-                        at: Point::new(x, y),
-                        area: Rect::new(x - slot / 2.0, room.y, slot, room.height),
-                        plate: Point::new(x, room.bottom() - self.plate - 1.0),
-                        radius,
-                        ant: Point::new(x, y - length / 2.0 - self.ant * 0.9),
-                        step,
-                        size,
-                    }
-                } else {
-                    let half = room.height / 2.0;
-                    let y = bed.centre().y + (line as f64 - 0.5) * half * 0.93;
+                let hand = if piled(rows) {
+                    let half = room.height / rows as f64;
+                    let y = bed.centre().y + (line as f64 - (rows as f64 - 1.0) / 2.0) * half * 0.93;
                     let pile = tight(PILE) * size;
                     let radius = beside / 2.0 - 1.0;
                     let left = x - f64::midpoint(pile, beside);
@@ -314,6 +307,17 @@ impl Layout {
                         plate: Point::new(left + pile + 1.0 + radius.max(0.0), y + length * 0.22),
                         radius: radius.max(1.0),
                         ant: Point::new(left + pile + radius.max(0.0), y - length * 0.36),
+                        step,
+                        size,
+                    }
+                } else {
+                    let (y, radius) = (bed.centre().y, self.plate.min(slot * 0.46));
+                    Hand {
+                        at: Point::new(x, y),
+                        area: Rect::new(x - slot / 2.0, room.y, slot, room.height),
+                        plate: Point::new(x, room.bottom() - self.plate - 1.0),
+                        radius,
+                        ant: Point::new(x, y - length / 2.0 - self.ant * 0.9),
                         step,
                         size,
                     }
@@ -496,9 +500,14 @@ impl Plan {
     fn straight(room: Rect, lots: Option<Rect>, spaces: u8, number: f64) -> Self {
         let (w, h) = (room.width, room.height);
         let many = spaces > 21;
-        let pitch = w / (f64::from(spaces) + 2.7);
+        let nest = if many { 1.05 } else { 1.35 };
+        let pitch = w / (f64::from(spaces) + 2.0 * nest);
         let low = h < 300.0;
-        let stick = (pitch * if many { 3.4 } else { 2.75 }).min(h * if low { 0.36 } else { 0.30 });
+        // In a strip numbers lie beside the hands, and the row takes what that leaves.
+        let strip = h < STRIP;
+        let number = if strip { 0.0 } else { number };
+        let share = if strip { 0.46 } else { [0.30, 0.36][usize::from(low)] };
+        let stick = (pitch * if many { 3.4 } else { 2.75 }).min(h * share);
         let kernel = (pitch * 0.74).min(stick / 2.15 / 1.46);
         let above = h * if low { 0.17 } else { 0.19 };
         let most = stick * 1.45 + number;
@@ -509,7 +518,7 @@ impl Plan {
         let top = y + stick / 2.0 + spare * 0.30;
         // The lots lie between the hands unless the page has another place for them.
         let inside = lots.is_none_or(|lots| lots.overlaps(Rect::new(room.x, top, w, room.bottom() - top)));
-        let wide = (bed * 2.5).min(w * if inside { 0.30 } else { 0.36 });
+        let wide = (bed * if strip { 9.0 } else { 2.5 }).min(w * if inside { 0.30 } else { 0.36 });
         let mut beds =
             [Rect::new(room.x + w * 0.012, top, wide, bed), Rect::new(room.right() - w * 0.012 - wide, top, wide, bed)];
         if let Some(lots) = lots {
@@ -523,7 +532,7 @@ impl Plan {
             Rect::new(room.x + w * 0.012, homes_y, across, high),
             Rect::new(room.right() - w * 0.012 - across, homes_y, across, high),
         ];
-        let row = Row::straight(Point::new(room.x, y), w, pitch * 1.35, pitch, spaces);
+        let row = Row::straight(Point::new(room.x, y), w, pitch * nest, pitch, spaces);
         Self { room, lots, row, stick, kernel, beds, homes, aside: captives, beside: true }
     }
 

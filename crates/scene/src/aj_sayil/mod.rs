@@ -191,6 +191,7 @@ impl Drawn for AjSayil {
         picture.things = table.things(layout).into_values().collect();
         picture.plates = plates(layout, &table, None).into_iter().flatten().collect();
         picture.over = numbers(layout, &table).into_iter().flatten().collect();
+        preview::recall(layout, &view.last, &mut picture);
         preview::mark(self, layout, position, &table, view, &mut picture);
         if let Some(area) = view.focus.as_ref().and_then(|id| area_of(self, layout, position, &table, id)) {
             let outline = rounded(area.grown(-1.5), (area.width.min(area.height) * 0.2).min(14.0));
@@ -274,7 +275,9 @@ fn plain_stick(layout: &Layout, thing: &Placed<Piece>, seat: Seat, outline: Line
         .iter()
         .map(|&(x, k)| Point::new(x, form.middle(x / form.length + 0.5) + k * form.thick))
         .collect();
-    shapes.push(Shape::filled(placed(&point, pose.seen(), pose.turn, pose.size), detail));
+    // Its pale edge is not seen on a pale ground.
+    let point = Shape::filled(placed(&point, pose.seen(), pose.turn, pose.size), detail);
+    shapes.push(point.edged(Tone::Ink, width));
     shapes
 }
 
@@ -445,5 +448,34 @@ fn spots(game: &AjSayil, layout: &Layout, position: &AjSayilPosition, table: &Ta
             }
         }
     }
+    give_way(&mut spots[..usize::from(spaces)]);
     spots
+}
+
+/// Of two spaces beside or above each other the one that can be chosen takes room from the one that cannot, until a
+/// finger can mean it.
+fn give_way(spaces: &mut [Spot<Use>]) {
+    const FINGER: f64 = 44.0;
+    const MOST: f64 = 0.45;
+    for k in 1..spaces.len() {
+        let [a, b] = [&spaces[k - 1], &spaces[k]];
+        let same = |p: f64, q: f64| (p - q).abs() < 0.5;
+        let above = same(a.area.x, b.area.x) && same(a.area.width, b.area.width);
+        let beside = same(a.area.y, b.area.y) && same(a.area.height, b.area.height);
+        if above == beside || a.actions.is_empty() == b.actions.is_empty() {
+            continue;
+        }
+        let (taker, giver) = if a.actions.is_empty() { (k, k - 1) } else { (k - 1, k) };
+        let ahead = if above { a.area.y < b.area.y } else { a.area.x < b.area.x } == (taker < giver);
+        let size = |at: usize| if above { spaces[at].area.height } else { spaces[at].area.width };
+        let take = ((FINGER - size(taker)) / 2.0).clamp(0.0, size(giver) * MOST);
+        for (at, by, first) in [(taker, take, !ahead), (giver, -take, ahead)] {
+            let area = &mut spaces[at].area;
+            let (from, size) = if above { (&mut area.y, &mut area.height) } else { (&mut area.x, &mut area.width) };
+            *size += by;
+            if first {
+                *from -= by;
+            }
+        }
+    }
 }

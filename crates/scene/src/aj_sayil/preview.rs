@@ -137,6 +137,29 @@ impl Plan {
     }
 }
 
+/// What was done in the turn before: a dot beside each space walked over, and an arrow to where it ended.
+pub fn recall(layout: &Layout, events: &[Told], picture: &mut Picture<Piece>) {
+    for told in events {
+        let (seat, steps): (Seat, Vec<u8>) = match told.event {
+            Event::Entered { seat, to, .. } => (seat, (1..=to).collect()),
+            Event::Moved { seat, ref via, .. } => (seat, via.to_vec()),
+            _ => continue,
+        };
+        let off =
+            |step: u8, out: f64| layout.row.space(f64::from(layout.space(seat, step))).off(0.0, layout.stick * out);
+        if let Some((&end, before)) = steps.split_last() {
+            picture.under.extend(before.iter().map(|&step| footprint(layout, off(step, 0.60))));
+            let line = [off(end, 0.72), off(end, 0.60)].into_iter().collect();
+            picture.under.push(Mark::Way { line, style: WayStyle::Gone, head: true });
+        }
+    }
+}
+
+/// A dot beside a space that was walked over.
+pub fn footprint(layout: &Layout, at: Point) -> Mark {
+    Mark::Dot { at, radius: (layout.thick * 0.24).max(2.0) }
+}
+
 /// How a plan is told from the other: by its line and the side of the row on which it runs.
 #[derive(Clone, Copy)]
 struct Manner {

@@ -256,6 +256,7 @@ impl Drawn for LenDoat {
             .extend(men.iter().zip(standing(layout, &men)).map(|(man, pose)| Placed::new(Item::Man(man.owner), pose)));
         picture.things.extend(cowries(layout, &view.lots));
         let plaques = throws::plaques(self, layout, position, &view.lots);
+        preview::recall(layout, &view.last, &mut picture);
         preview::mark(self, layout, position, view, &plaques, &mut picture);
         if view.offer && self.phase(position) == Phase::Throw {
             let bowl = layout.bowl.area.grown(layout.unit * 0.07);

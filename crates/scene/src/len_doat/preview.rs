@@ -1,6 +1,6 @@
 //! What may be done, and what the moves tried out would do: rings, ways, ghosts.
 
-use handful_rules::{Event, Game, LenDoat, LenDoatMove, LenDoatPosition, OFF, WAITING};
+use handful_rules::{Event, Game, LenDoat, LenDoatMove, LenDoatPosition, OFF, Told, WAITING};
 
 use super::layout::{FLAT, Layout, PIECE};
 use super::men::{Man, men, standing};
@@ -11,10 +11,12 @@ use crate::mark::{Mark, RingStyle};
 use crate::picture::Picture;
 use crate::sort::sort_by_key;
 use crate::thing::{Placed, Pose};
-use crate::view::{Trial, View};
+use crate::view::View;
 
-/// A move tried out.
+/// A move, tried out or made.
 struct Move {
+    /// Whose.
+    seat: u8,
     value: u8,
     /// From which step, -1 from the tray.
     from: i8,
@@ -26,30 +28,40 @@ struct Move {
     captures: bool,
 }
 
-fn moves(trials: &[&Trial<LenDoatMove>]) -> Vec<Move> {
-    let told = |trial: &&Trial<LenDoatMove>| {
-        let mut found = None;
-        for told in &trial.events {
-            match &told.event {
-                Event::Moved { from, value, .. } => {
-                    let to = from.saturating_add(*value).min(track::END);
-                    found = Some(Move { value: *value, from: *from as i8, to, count: 1, captures: false });
-                }
-                Event::Entered { count, to, value, .. } => {
-                    let count = usize::from(*count);
-                    found = Some(Move { value: *value, from: WAITING, to: *to, count, captures: false });
-                }
-                Event::Captured { .. } => {
-                    if let Some(found) = &mut found {
-                        found.captures = true;
-                    }
-                }
-                _ => {}
+fn moves(events: &[Told]) -> Vec<Move> {
+    let mut moves: Vec<Move> = Vec::new();
+    for told in events {
+        match &told.event {
+            Event::Moved { seat, from, value, .. } => {
+                let to = from.saturating_add(*value).min(track::END);
+                moves.push(Move { seat: *seat, value: *value, from: *from as i8, to, count: 1, captures: false });
             }
+            Event::Entered { seat, count, to, value } => {
+                let count = usize::from(*count);
+                moves.push(Move { seat: *seat, value: *value, from: WAITING, to: *to, count, captures: false });
+            }
+            Event::Captured { .. } => {
+                if let Some(made) = moves.last_mut() {
+                    made.captures = true;
+                }
+            }
+            _ => {}
         }
-        found
-    };
-    trials.iter().filter_map(told).collect()
+    }
+    moves
+}
+
+/// What was done in the turn before: the ways gone, and rings where pieces stood.
+pub fn recall(layout: &Layout, events: &[Told], picture: &mut Picture<Item>) {
+    for made in moves(events) {
+        let mut gone = way(made.seat, made.from, made.to, Trace::Gone);
+        gone.pose.alpha = 0.75;
+        picture.things.push(gone);
+        if let Ok(step) = u8::try_from(made.from) {
+            let left = layout.ring(layout.foot(made.seat, step), 0.8);
+            picture.under.push(ring(left, RingStyle::Lifted));
+        }
+    }
 }
 
 /// A player's pieces and how they stand.
@@ -111,7 +123,7 @@ pub fn mark(
     let men = men(game, position);
     let crowd = Crowd { layout, turn: position.turn(), poses: standing(layout, &men), men };
     let trials: Vec<_> = if view.trials.is_empty() { view.hint.iter().collect() } else { view.trials.iter().collect() };
-    let tried = moves(&trials);
+    let tried: Vec<Move> = trials.iter().flat_map(|trial| moves(&trial.events)).collect();
     for moved in &tried {
         for pose in crowd.movers(moved.from, moved.count) {
             add(&mut picture.under, ring(layout.ring(pose.point(), pose.size), RingStyle::Chosen));

@@ -170,7 +170,9 @@ impl Board {
     pub fn show(&mut self, shown: &Match, marked: &JsValue) -> Result<(), JsValue> {
         let marks = marks(&Given::new(marked, "bad-marks"))?;
         let played = &shown.0;
-        self.0.show(played.game(), played.position(), played.lots_at(played.ply()), &marks);
+        let lots = played.lots_at(played.ply()).to_vec();
+        let shown = paint::Shown { position: *played.position(), lots, last: played.last_turn(), marks };
+        self.0.show(played.game(), shown);
         Ok(())
     }
 

@@ -80,10 +80,11 @@ impl Board {
         Ok(())
     }
 
-    /// Shows a position at rest, with the lots as they lie, from the next frame on, and ends any film.
-    pub fn show<G: Painted>(&mut self, game: &G, position: &G::Position, lots: &[Cast], marks: &Marks) {
+    /// Shows a position at rest, with the lots as they lie and what was done in the turn before, from the next frame on,
+    /// and ends any film.
+    pub fn show<G: Painted>(&mut self, game: &G, shown: Shown<G>) {
         if let Some(table) = self.table_of(game) {
-            table.show(position, lots, marks);
+            table.show(shown);
         }
     }
 
@@ -160,6 +161,19 @@ trait Table {
     fn any_mut(&mut self) -> &mut dyn Any;
 }
 
+/// A position at rest.
+#[derive(Clone, Debug)]
+pub struct Shown<G: Painted> {
+    /// The position.
+    pub position: G::Position,
+    /// The lots as they lie.
+    pub lots: Vec<Cast>,
+    /// What was done in the turn before.
+    pub last: Vec<Told>,
+    /// What is to be marked.
+    pub marks: Marks,
+}
+
 /// A film and where it is.
 struct Running<G: Painted> {
     before: G::Position,
@@ -197,7 +211,7 @@ struct Of<G: Painted> {
     baking: bool,
     coming: Option<Coming<G>>,
     spots: Vec<Spot<G::Action>>,
-    at_rest: Option<(G::Position, Vec<Cast>, Marks)>,
+    at_rest: Option<Shown<G>>,
     running: Option<Running<G>>,
     /// What is due, unless a film runs.
     due: Picture<G::Thing>,
@@ -207,7 +221,7 @@ struct Of<G: Painted> {
 }
 
 fn scope(stage: Stage, board: Rect, ratio: f64) -> Scope {
-    let line = (board.width.max(board.height) * 0.0021).clamp(2.0, 6.0);
+    let line = (board.width.max(board.height) * 0.0021).clamp(2.0, 8.0);
     Scope { stage, ratio, line }
 }
 
@@ -238,12 +252,13 @@ impl<G: Painted> Of<G> {
         }
     }
 
-    fn show(&mut self, position: &G::Position, lots: &[Cast], marks: &Marks) {
+    fn show(&mut self, shown: Shown<G>) {
         self.running = None;
-        self.at_rest = Some((*position, lots.to_vec(), marks.clone()));
+        let Shown { position, lots, last, marks } = &shown;
         self.spots = self.game.spots_after(&self.layout, position, lots);
-        let view = View::of(&self.game, position, lots, marks, &self.spots);
+        let view = View { last: last.clone(), ..View::of(&self.game, position, lots, marks, &self.spots) };
         self.due = self.game.picture(&self.layout, position, &view);
+        self.at_rest = Some(shown);
         self.last = Frame::default();
     }
 
@@ -273,8 +288,8 @@ impl<G: Painted> Of<G> {
         (self.stage, self.layout, self.painter, self.coming) = (stage, layout, painter, None);
         self.painted = None;
         let (last, running) = (std::mem::take(&mut self.last), self.running.take());
-        if let Some((position, lots, marks)) = self.at_rest.clone() {
-            self.show(&position, &lots, &marks);
+        if let Some(shown) = self.at_rest.take() {
+            self.show(shown);
         }
         self.running = running;
         if let Some(running) = &mut self.running {

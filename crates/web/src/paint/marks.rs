@@ -190,7 +190,8 @@ fn way(pen: &Pen, signs: &Signs, line: &[Point], style: WayStyle, head: bool) {
             WayStyle::Ahead => (&[0.1, width * 2.2], 0.94),
             WayStyle::Other => (&[width * 2.8, width * 2.2], 0.94),
         };
-        for (paint, extra) in [(signs.casing.alpha(0.62 * strength), 2.4), (signs.mark.alpha(strength), 0.0)] {
+        let (dark, cased) = if signs.modelled { (0.62 * strength, 2.4) } else { (1.0, 3.6) };
+        for (paint, extra) in [(signs.casing.alpha(dark), cased), (signs.mark.alpha(strength), 0.0)] {
             pen.dashes(dashes);
             pen.path(line.iter().copied(), false);
             pen.stroke(paint, width + extra);

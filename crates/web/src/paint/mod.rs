@@ -33,7 +33,7 @@ mod wood;
 
 use handful_scene::{Drawn, Placed, Rect, Stage};
 
-pub use board::{Board, Frame};
+pub use board::{Board, Frame, Shown};
 use marks::Signs;
 use pen::Pen;
 

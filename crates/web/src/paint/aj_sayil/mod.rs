@@ -219,11 +219,11 @@ impl Earthen {
 
     /// Where there is room above the row, three ants carry their leaves home along it.
     fn draw_train(&self, layout: &Layout) {
-        if !layout.straight || layout.aside < layout.stick * 0.34 {
+        if !layout.straight || layout.aside < layout.stick * 0.56 {
             return;
         }
         let (pen, spaces) = (&self.still.pen, f64::from(layout.row.spaces));
-        for (at, out, turn, leaf) in [(0.53, 0.73, -0.05, true), (0.585, 0.68, 0.10, false), (0.635, 0.71, -0.02, true)]
+        for (at, out, turn, leaf) in [(0.53, 0.97, -0.05, true), (0.585, 0.92, 0.10, false), (0.635, 0.95, -0.02, true)]
         {
             let at = layout.row.space(at * spaces).off(0.0, layout.stick * out);
             let turn = turn + std::f64::consts::PI;
