@@ -22,10 +22,12 @@ interface Hand {
   choose(page: Page, spot: string): Promise<void>;
 }
 
-async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
-  const box = await page.locator(selector).boundingBox();
-  if (!box) throw new Error(`${selector} has no box`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+/** A spot that was there when it was looked for may be gone with the move just made; the next look finds another. */
+const SOON = { timeout: 1000 };
+
+async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number } | undefined> {
+  const box = await page.locator(selector).boundingBox(SOON).catch(() => null);
+  return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : undefined;
 }
 
 const spotBox = (spot: string) => `.twin [data-spot="${spot}"]`;
@@ -33,25 +35,26 @@ const spotBox = (spot: string) => `.twin [data-spot="${spot}"]`;
 const HANDS: Record<'mouse' | 'touch' | 'keys', Hand> = {
   mouse: {
     async throwLots(page) {
-      const { x, y } = await middleOf(page, '.lots');
-      await page.mouse.click(x, y);
+      const at = await middleOf(page, '.lots');
+      if (at) await page.mouse.click(at.x, at.y);
     },
     async choose(page, spot) {
-      const { x, y } = await middleOf(page, spotBox(spot));
-      await page.mouse.click(x, y);
+      const at = await middleOf(page, spotBox(spot));
+      if (at) await page.mouse.click(at.x, at.y);
     },
   },
   touch: {
     async throwLots(page) {
-      const { x, y } = await middleOf(page, '.lots');
-      await page.touchscreen.tap(x, y);
+      const at = await middleOf(page, '.lots');
+      if (at) await page.touchscreen.tap(at.x, at.y);
     },
     async choose(page, spot) {
-      const { x, y } = await middleOf(page, spotBox(spot));
+      const at = await middleOf(page, spotBox(spot));
+      if (!at) return;
       const before = await ply(page);
-      await page.touchscreen.tap(x, y);
+      await page.touchscreen.tap(at.x, at.y);
       // The first touch shows what it would do.
-      if ((await ply(page)) === before && (await page.locator(spotBox(spot)).isVisible())) await page.touchscreen.tap(x, y);
+      if ((await ply(page)) === before && (await page.locator(spotBox(spot)).isVisible())) await page.touchscreen.tap(at.x, at.y);
     },
   },
   keys: {
@@ -61,8 +64,8 @@ const HANDS: Record<'mouse' | 'touch' | 'keys', Hand> = {
     },
     async choose(page, spot) {
       // The arrows reach every spot: `play.spec.ts`.
-      await page.locator(spotBox(spot)).focus();
-      await page.keyboard.press('Enter');
+      const there = await page.locator(spotBox(spot)).focus(SOON).then(() => true, () => false);
+      if (there) await page.keyboard.press('Enter');
     },
   },
 };
