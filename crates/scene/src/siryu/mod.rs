@@ -151,7 +151,12 @@ impl Preview<'_> {
         let Some(from) = origin(self.seat, trial.action) else { return };
         let men = &self.crowd[usize::from(from)];
         let sleeper = matches!(trial.action, SiryuMove::Unlock(_));
-        self.ring(from, sleeper, men, if sleeper { RingStyle::Sleeping } else { RingStyle::Playable });
+        let style = match (sleeper, lands) {
+            (true, _) => RingStyle::Sleeping,
+            (false, true) => RingStyle::Playable,
+            (false, false) => RingStyle::Aside,
+        };
+        self.ring(from, sleeper, men, style);
         // Where it would stand is shown as long as nobody else is pointed at.
         let Some(&to) = way(&trial.events).last().filter(|_| lands) else { return };
         self.ghost(to, 0.50);
