@@ -413,3 +413,70 @@ facing-board = everything
 facing-note = For a screen that lies flat between you: what turns to North on North’s turn.
 settings-kept = Kept on this device only.
 settings-forget = Forget everything here
+
+## Sharing by other ways, figures, saved games
+
+share-no-link = So many lots were thrown by hand that no link has room for them. The text below does.
+share-qr = As a code for cameras
+share-json = Save as JSON
+share-saved = Saved games
+share-picture = Picture and paper
+share-png = Picture (PNG)
+share-svg = Drawing (SVG)
+share-print = Print board and rules
+share-embed = Put it into a page
+share-embed-note = A frame with this game, for your own web page.
+share-copy-embed = Copy the code
+links-title = Play by links
+links-about = With a friend elsewhere, by any messenger: one link for each turn. The throws come from secrets of both, so that neither can foresee or choose one, and either can prove it. You begin.
+links-fair = Throws come from secrets of both sides. Yours stays in this browser; without it nobody can go on with your side, so take it along if you change the device.
+seats-links = A friend by links
+links-begin = Challenge a friend
+resign = Give up
+resign-sure = Give this game up?
+replay-start = Before the first turn.
+replay-speed = Speed: { $speed }. Change it
+replay-link = Copy the link to this place
+line-back = Back to the line left at turn { $turn } ({ $plies ->
+    [one] one step
+   *[other] { $plies } steps
+})
+log-title = { $game }: all throws
+log-from-seed = All throws of this game follow from its seed { $seed }, which was drawn before the first one.
+log-from-links = All throws follow from the chains of both sides. Every one of them was checked when the link was opened.
+log-from-hand = The lots were thrown by hand and told. Nothing can check them.
+log-none = Nothing was thrown.
+log-counts = How often each throw came (and how often it was to be expected)
+log-throw = Throw
+log-all = Both
+log-value = { $up } up: { $value }
+log-expected = ({ $number })
+log-all-throws = { $count ->
+    [one] The one throw
+   *[other] All { $count } throws
+}
+log-check = Check it yourself
+log-check-text = This command of the program for developers reckons every throw anew and says what does not fit.
+log-command = The command
+log-tip = Tip of { $name }:
+saved-title = Saved games
+saved-note = The last games of each kind, kept on this device only.
+saved-none = No game is kept here yet.
+saved-what = { $over ->
+    [yes] finished, { $turn } turns, { $when }
+   *[no] at turn { $turn }, { $when }
+}
+saved-by-links = by links, { $when }
+saved-delete = Delete this game of { $game }
+saved-export = Export all
+saved-import = Import
+saved-imported = { $count ->
+    [one] One game brought in.
+   *[other] { $count } games brought in.
+}{ $refused ->
+    [0] {""}
+   *[other] {" "}{ $refused } could not be read.
+}
+saved-bad-file = This file has no games of Handful.
+saved-hand = Take it to another device
+saved-hand-lose = Delete your secret of this game? Then nobody can play your side any more.

@@ -349,6 +349,12 @@ error-link-foreign = It is not the link of a game.
 error-link-newer = It was made by a later version of Handful.
 error-link-impossible = It is whole, but no game can be like this.
 error-link-too-long = It is longer than the link of any game.
+error-link-reveal = A value in it was replaced: it does not lead back to the tip that its side began with.
+error-link-tip = A tip, or the house rules, were swapped: they are not those the game began with.
+error-link-throw = Its throws were tampered with: the moves were not made with the throws that both sides made together.
+error-link-order = Its turns are not in order: they do not fit what both sides have revealed.
+error-link-other-game = It is the link of another game.
+error-bad-json = The text is not a game of Handful.
 error-bad-record = The text is not the record of a game.
 error-paste = Paste the whole link
 error-open = Open
@@ -363,3 +369,57 @@ error-hall-text = The program stopped. Matches kept on this device are whole.
 error-start-title = Handful could not start.
 error-start-text = It needs a browser of the last few years, and its files must have arrived whole. Try once more; if that fails, look at the exact reason below.
 error-again = Try again
+
+## Playing by links
+
+seat-friend = Friend
+links-turn-challenge = Your invitation is ready to be sent
+links-turn-invited = You are invited to play
+links-turn-send = { $name } is to move: send the link
+links-turn-wait = Waiting for the next link of { $name }
+links-turn-watch = { $name } is to move; you look on
+links-turn-over = The game is over
+links-challenge-title = Send this invitation.
+links-challenge-text = Your friend joins and sends a link back. Open it in this browser, and you begin.
+links-invited-title = A friend invites you.
+links-invited-text = You send each other one link for each turn. Neither can foresee or choose a throw.
+links-send-title = Now send the link.
+links-send-text = Until it is sent you can still take your turn back.
+links-wait-title = Sent.
+links-wait-text = When the answer comes, open its link in this browser.
+links-watch-title = You look on.
+links-watch-text = Every throw and move of this link was checked, and all of it fits.
+links-send-invitation = Send the invitation
+links-send-turn = Send the turn
+links-send-again = Send it again
+links-ways = Other ways
+links-join = Join
+links-message-challenge = Will you play a game of { $game } with me, by links?
+links-message-turn = { $game }: your turn.
+links-found-older = This turn was already played. You see the game as it stands now.
+links-found-twice = This turn was already played, and another way. The link that came first counts; this one was refused.
+links-found-rewritten = Refused: in this link your own earlier moves are other ones than those you sent. Your game is as it was.
+links-found-taken = Refused: the tip of the other side was swapped, or somebody else has joined. Your game goes on with the one who joined first.
+links-found-own-tip = Refused: your own tip was swapped in this link. Your game is as it was.
+links-found-rules = Refused: this link changes the house rules of your game.
+end-resigned = { $who ->
+    [you] You have given up
+   *[other] { $name } has given up
+}
+
+## Figures and what is kept
+
+share-log = All throws
+share-saved-short = Saved games
+saved-trouble = Finished games cannot be kept on this device: its storage is full or closed, as in private windows. The link of a game still brings it back.
+saved-hand-sure = This text lets whoever has it play your side. Copy it only for your own other device?
+stat-title = In figures
+stat-casts = Casts
+stat-points = Points thrown
+stat-luck = Luck (points above expectation)
+stat-lost = Throws lost
+stat-captured = Taken
+stat-most = Most at once
+stat-home = Home
+stat-freed = Set free
+stat-relay = Longest relay: { $laps } laps, { $seeds } seeds, { $name }

@@ -413,3 +413,71 @@ facing-board = הכול
 facing-note = למסך שמונח ביניכם: מה פונה אל צפון בתורו.
 settings-kept = נשמר רק במכשיר הזה.
 settings-forget = לשכוח הכול
+
+## Sharing by other ways, figures, saved games
+
+share-no-link = הוטלו ביד כל כך הרבה הטלות שאין קישור שיכיל אותן. הטקסט שלמטה מכיל.
+share-qr = כקוד למצלמה
+share-json = לשמור כ־JSON
+share-saved = משחקים שמורים
+share-picture = תמונה ונייר
+share-png = תמונה (PNG)
+share-svg = שרטוט (SVG)
+share-print = להדפיס לוח וכללים
+share-embed = לשים בדף אחר
+share-embed-note = מסגרת עם המשחק הזה, לדף שלך.
+share-copy-embed = להעתיק את הקוד
+links-title = לשחק בקישורים
+links-about = עם חבר במקום אחר, בכל תוכנת הודעות: קישור אחד לכל תור. ההטלות באות מסודות של שניכם, כך שאיש אינו יכול לצפות אותן או לבחור בהן, וכל אחד יכול להוכיח זאת. התור הראשון שלך.
+links-fair = ההטלות באות מסודות של שני הצדדים. הסוד שלך נשאר בדפדפן הזה; בלעדיו אי אפשר להמשיך בצד שלך, ולכן כדאי לקחת אותו בהחלפת מכשיר.
+seats-links = עם חבר בקישורים
+links-begin = להזמין חבר
+resign = לוותר
+resign-sure = לוותר על המשחק הזה?
+replay-start = לפני התור הראשון.
+replay-speed = מהירות: { $speed }. לשנות
+replay-link = להעתיק קישור למקום הזה
+line-back = חזרה לקו שננטש בתור { $turn } ({ $plies ->
+    [one] צעד אחד
+    [two] שני צעדים
+   *[other] { $plies } צעדים
+})
+log-title = { $game }: כל ההטלות
+log-from-seed = כל ההטלות במשחק הזה נובעות מן הזרע { $seed }, שנקבע לפני הראשונה.
+log-from-links = כל ההטלות נובעות מן השרשראות של שני הצדדים. כל אחת נבדקה כשהקישור נפתח.
+log-from-hand = הגורלות הוטלו ביד ונמסרו. אי אפשר לבדוק אותם.
+log-none = דבר לא הוטל.
+log-counts = כמה פעמים באה כל הטלה (וכמה היה צפוי)
+log-throw = הטלה
+log-all = שניהם
+log-value = { $up } למעלה: { $value }
+log-expected = ({ $number })
+log-all-throws = { $count ->
+    [one] ההטלה היחידה
+   *[other] כל { $count } ההטלות
+}
+log-check = לבדוק בעצמך
+log-check-text = הפקודה הזאת של התוכנית למפתחים מחשבת כל הטלה מחדש ואומרת מה אינו מתאים.
+log-command = הפקודה
+log-tip = הקצה של { $name }:
+saved-title = משחקים שמורים
+saved-note = המשחקים האחרונים מכל סוג, שמורים רק במכשיר הזה.
+saved-none = עדיין לא נשמר כאן משחק.
+saved-what = { $over ->
+    [yes] נגמר, { $turn } תורות, { $when }
+   *[no] בתור { $turn }, { $when }
+}
+saved-by-links = בקישורים, { $when }
+saved-delete = למחוק את המשחק הזה של { $game }
+saved-export = לייצא הכול
+saved-import = לייבא
+saved-imported = { $count ->
+    [one] משחק אחד הובא.
+   *[other] { $count } משחקים הובאו.
+}{ $refused ->
+    [0] {""}
+   *[other] {" "}{ $refused } לא נקראו.
+}
+saved-bad-file = אין בקובץ הזה משחקים של Handful.
+saved-hand = להעביר למכשיר אחר
+saved-hand-lose = למחוק את הסוד שלך במשחק הזה? אחר כך איש לא יוכל לשחק בצד שלך.

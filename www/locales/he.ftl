@@ -357,6 +357,12 @@ error-link-foreign = זה אינו קישור של משחק.
 error-link-newer = הוא נוצר בגרסה מאוחרת יותר של Handful.
 error-link-impossible = הוא שלם, אבל אין משחק שיכול להיות כך.
 error-link-too-long = הוא ארוך מן הקישור של כל משחק.
+error-link-reveal = ערך בתוכו הוחלף: הוא אינו מוביל אל הקצה שבו פתח הצד שלו.
+error-link-tip = קצה או כללי הבית הוחלפו: אלה אינם אלה שבהם התחיל המשחק.
+error-link-throw = ההטלות שונו: המהלכים לא נעשו בהטלות ששני הצדדים עשו יחד.
+error-link-order = התורות אינם כסדרם: הם אינם מתאימים למה ששני הצדדים גילו.
+error-link-other-game = זה קישור של משחק אחר.
+error-bad-json = הטקסט אינו משחק של Handful.
 error-bad-record = הטקסט אינו רישום של משחק.
 error-paste = להדביק את הקישור המלא
 error-open = לפתוח
@@ -371,3 +377,57 @@ error-hall-text = התוכנית נעצרה. המשחקים השמורים במ�
 error-start-title = Handful לא הצליח להתחיל.
 error-start-text = נדרש דפדפן מן השנים האחרונות, וכל הקבצים צריכים להגיע שלמים. כדאי לנסות שוב; אם לא יעזור, הסיבה המדויקת כתובה למטה.
 error-again = לנסות שוב
+
+## Playing by links
+
+seat-friend = הצד השני
+links-turn-challenge = ההזמנה מוכנה לשליחה
+links-turn-invited = קיבלת הזמנה לשחק
+links-turn-send = התור של { $name }: נותר לשלוח את הקישור
+links-turn-wait = ממתינים לקישור הבא מ: { $name }
+links-turn-watch = התור של { $name }; זו צפייה בלבד
+links-turn-over = המשחק נגמר
+links-challenge-title = ההזמנה מוכנה.
+links-challenge-text = מי שיקבל אותה יצטרף ויחזיר קישור. פתחו אותו בדפדפן הזה, והתור הראשון שלכם.
+links-invited-title = הזמינו אותך לשחק.
+links-invited-text = בכל תור שולחים זה לזה קישור אחד. איש אינו יכול לצפות הטלה מראש או לבחור אותה.
+links-send-title = עכשיו לשלוח את הקישור.
+links-send-text = עד השליחה אפשר עוד לבטל את התור.
+links-wait-title = נשלח.
+links-wait-text = כשתבוא התשובה, פותחים את הקישור שלה בדפדפן הזה.
+links-watch-title = צפייה במשחק.
+links-watch-text = כל הטלה וכל מהלך בקישור הזה נבדקו, והכול מתאים.
+links-send-invitation = לשלוח את ההזמנה
+links-send-turn = לשלוח את התור
+links-send-again = לשלוח שוב
+links-ways = דרכים אחרות
+links-join = להצטרף
+links-message-challenge = נשחק { $game } בקישורים?
+links-message-turn = { $game }: התור שלך.
+links-found-older = התור הזה כבר שוחק. מוצג המשחק כפי שהוא עכשיו.
+links-found-twice = התור הזה כבר שוחק, ובדרך אחרת. הקישור שבא ראשון הוא הקובע, וזה נדחה.
+links-found-rewritten = נדחה: בקישור הזה המהלכים הקודמים שלך אינם אלה ששלחת. המשחק שלך נשאר כשהיה.
+links-found-taken = נדחה: הקצה של הצד השני הוחלף, או שמישהו אחר הצטרף. המשחק נמשך עם מי שהצטרף ראשון.
+links-found-own-tip = נדחה: הקצה שלך הוחלף בקישור הזה. המשחק שלך נשאר כשהיה.
+links-found-rules = נדחה: הקישור הזה משנה את כללי הבית של המשחק.
+end-resigned = { $who ->
+    [you] ויתרת על המשחק
+   *[other] ויתור של { $name }
+}
+
+## Figures and what is kept
+
+share-log = כל ההטלות
+share-saved-short = משחקים שמורים
+saved-trouble = אי אפשר לשמור משחקים במכשיר הזה: האחסון מלא או סגור, כמו בחלון פרטי. הקישור של משחק עדיין מחזיר אותו.
+saved-hand-sure = מי שיש בידו הטקסט הזה יכול לשחק בצד שלך. להעתיק אותו רק למכשיר אחר שלך?
+stat-title = במספרים
+stat-casts = הטלות
+stat-points = נקודות שהוטלו
+stat-luck = מזל (נקודות מעל הצפוי)
+stat-lost = הטלות שאבדו
+stat-captured = נלקחו
+stat-most = הכי הרבה בבת אחת
+stat-home = בבית
+stat-freed = שוחררו
+stat-relay = הסיבוב הארוך ביותר: { $laps } הקפות, { $seeds } זרעים, { $name }

@@ -24,7 +24,8 @@ export interface GameInfo {
   lots?: { name: string; count: number };
 }
 
-export type Seat = { kind: 'person'; name?: string } | { kind: 'computer'; level: Level; name?: string };
+/** `here`, the page's own: by links the hand that plays in this browser. */
+export type Seat = { kind: 'person'; name?: string; here?: boolean } | { kind: 'computer'; level: Level; name?: string };
 export type Level = 'novice' | 'regular' | 'master';
 export interface Setup {
   game: GameId;

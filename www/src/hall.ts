@@ -151,6 +151,7 @@ export class Hall implements Room {
       { class: 'tools' },
       tool('language', { lang: next, dir: 'auto' }, icon('tongue'), NATIVE[next], () => (settings.language = next)),
       tool('light', {}, icon(night ? 'sun' : 'lamp'), t(night ? 'light-day' : 'light-night'), () => (settings.theme = night ? 'day' : 'night')),
+      tool('saved', {}, icon('again'), t('share-saved-short'), () => void this.page.saved()),
       tool('about', {}, icon('info'), t('about'), () => void this.page.about()),
     );
   }

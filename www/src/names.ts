@@ -14,6 +14,7 @@ export const isTeamGame = (game: GameId): boolean => game === 'aj-sayil';
 export function seatName(game: GameId, seats: readonly Seat[], at: number): Named {
   const seat = seats[at];
   const persons = seats.filter(({ kind }) => kind === 'person').length;
+  if (seat?.kind === 'person' && seat.here) return { who: 'you', name: t('seat-you') };
   if (seat?.name) return { who: 'other', name: seat.name };
   if (seat?.kind === 'person' && persons === 1) return { who: 'you', name: t('seat-you') };
   if (seats.length > 2) return { who: 'other', name: t(seat?.kind === 'person' ? 'seat-player' : 'seat-computer-of', { number: at + 1 }) };

@@ -1,6 +1,7 @@
 /** The page as a whole: which room is shown, the address, the language and the light, and what all rooms share. */
 import { aboutHandful } from './abouthandful';
 import type { GameId, Setup } from './api';
+import { ByLinks, open, type Finding } from './bylinks';
 import { h, set } from './dom';
 import { GAMES, engineFirst, engineNow, engineOf, gameOf, type Engine } from './engine';
 import { badLink, crashed, reason, type Stopped } from './errors';
@@ -9,6 +10,8 @@ import { drop, keep, kept } from './kept';
 import { listenToKeys } from './keys';
 import { keepForOffline } from './offline';
 import { Play } from './play';
+import { handText, readHandText, type Hand } from './hands';
+import { flush, onSavedFailure, remember } from './saved';
 import { openSeats, players, usualSeats, type Plan } from './seats';
 import { Settings, type Facing } from './settings';
 import { Sound } from './sound';
@@ -72,6 +75,7 @@ export class Page {
       if (event.error) this.crash(event.error);
     });
     addEventListener('unhandledrejection', (event) => this.crash(event.reason));
+    addEventListener('pagehide', () => void flush());
     addEventListener('hashchange', () => this.addressChanged());
     settings.listen(() => void this.settingsChanged());
     this.dress();
@@ -81,6 +85,7 @@ export class Page {
     };
     this.thinker = new Thinker(script, thinking, () => this.notice(t('worker-trouble')));
     onStoreFailure(() => this.notice(t('store-trouble')));
+    onSavedFailure(() => this.notice(t('saved-trouble')));
     const link = location.hash.slice(1);
     if (link) this.openLink(link);
     else this.showHall();
@@ -140,16 +145,19 @@ export class Page {
   openLink(link: string): void {
     const text = decoded(link);
     // What is of no game at all any module can say what is wrong with.
-    this.withEngine(gameOf(text) ?? GAMES[0], (engine) => this.openWith(engine, text));
+    this.withEngine(gameOf(readHandText(text)?.link ?? text) ?? GAMES[0], (engine) => this.openWith(engine, text));
   }
 
   private openWith(engine: Engine, link: string): void {
     let play: Play;
+    let finding: Finding | undefined;
     try {
-      const match = engine.api.Match.open(link);
+      const opened = open(engine.api, link);
+      const { match } = opened;
+      finding = opened.finding;
       const known = kept(match.game);
       const names = known?.seed === (match.setup().seed ?? '') ? known.names : [];
-      play = new Play(match, engine, names);
+      play = new Play(match, engine, names, opened.links);
     } catch (error) {
       if (reason(error).code === 'panic') throw error;
       const waiting = GAMES.map(kept).find((one) => one !== undefined);
@@ -157,10 +165,28 @@ export class Page {
       return this.enter(badLink(this, error, waiting?.link));
     }
     this.sit(play, { first: false });
+    if (finding) this.notice(t(`links-found-${finding}`));
+  }
+
+  /** Begins a match by links: the address is the challenge to be sent. */
+  challenge(game: GameId, options: Setup['options'] = {}): void {
+    this.withEngine(game, (engine) => {
+      const secret = engine.api.newSecret();
+      const match = engine.api.Match.start({ game, options, throws: 'links', secret });
+      this.sit(new Play(match, engine, [], ByLinks.challenge(match, secret)), { first: false });
+    });
+  }
+
+  /** Joins the challenge that is shown. */
+  join(play: Play): void {
+    if (play.links?.state !== 'invited') return;
+    play.links.join(play.engine.api.newSecret());
+    const link = play.match.link();
+    this.openLink(link);
   }
 
   private sit(play: Play, { first, from }: { first: boolean; from?: Element | undefined }): void {
-    this.writeAddress(play.match.link(), this.current instanceof Table ? 'replace' : 'push');
+    this.writeAddress(this.linkOf(play), this.current instanceof Table ? 'replace' : 'push');
     this.enter(new Table(this, play, first), from);
   }
 
@@ -168,6 +194,7 @@ export class Page {
     if (this.broken) return;
     if (room instanceof Table) this.thinker.turnTo(room.play.engine);
     else ready();
+    void flush();
     const before = this.current;
     const box = from?.getBoundingClientRect();
     this.current = room;
@@ -207,7 +234,13 @@ export class Page {
 
   /** Opens the plan of the seats; a match that runs is replaced by what is started there. */
   seats(game: GameId, now: Partial<Plan> = {}): void {
-    this.withEngine(game, ({ info }) => void openSeats(this.room, info, now, (plan) => this.begin(game, plan)));
+    this.withEngine(game, ({ info }) => void openSeats(this.room, info, now, (plan) => this.begin(game, plan), (options) => this.challenge(game, options)));
+  }
+
+  /** The matches kept here. */
+  async saved(): Promise<void> {
+    const { openSaved } = await import('./savedlist');
+    await openSaved(this.room, this);
   }
 
   about(): Promise<void> {
@@ -221,12 +254,30 @@ export class Page {
     return `${location.origin === 'null' ? 'file://' : location.origin}${location.pathname}#${link}`;
   }
 
+  /** The link of the match at the ply shown; empty for one with so many throws by hand that no link has room for them. */
+  linkOf(play: Play): string {
+    try {
+      return play.match.link();
+    } catch (error) {
+      if (reason(error).code !== 'link-too-long') throw error;
+      return '';
+    }
+  }
+
+  /** A side's secret with its link, for another device of the same person. */
+  async giveHand(hand: Hand): Promise<void> {
+    if (confirm(t('saved-hand-sure'))) await this.copy(handText(hand));
+  }
+
   /** The match has another ply, or another one is shown: the address and what is kept follow. */
   matchChanged(play: Play): void {
-    const link = play.match.link();
+    const link = this.linkOf(play);
     const turn = play.turnAt(play.match.ply);
+    remember(play);
+    if (!link) return;
     this.last = { game: play.info.id, link, turn };
     this.writeAddress(link, 'soon');
+    play.links?.changed();
     if (play.over) drop(play.info.id);
     else if (play.match.length > 0) keep({ ...this.last, when: Date.now(), seed: play.setup.seed ?? '', names: play.setup.seats.map(({ name }) => name) });
   }
@@ -299,7 +350,7 @@ export class Page {
     const { current } = this;
     if (current instanceof Table) {
       const tab = current.sheet.current;
-      const link = current.play.match.link();
+      const link = this.linkOf(current.play) || current.play.match.json();
       this.openLink(link);
       if (tab !== undefined && tab !== 'end' && this.current instanceof Table) void this.current.sheet.open(tab).then(() => key && this.focus(key));
     } else if (current instanceof Hall) {
@@ -340,12 +391,15 @@ export class Page {
     }, NOTICE_STAYS);
   }
 
-  async copy(text: string): Promise<void> {
+  /** Whether the text is on the clipboard now; the person is told. */
+  async copy(text: string): Promise<boolean> {
     try {
       await navigator.clipboard.writeText(text);
       this.notice(t('copied'));
+      return true;
     } catch {
       this.notice(t('copy-refused'));
+      return false;
     }
   }
 

@@ -1,5 +1,6 @@
 /** A match at the table: who sits where, its turns, and what may be undone. No DOM. */
 import type { GameInfo, Match, Ply, Seat, Setup, View } from './api';
+import type { ByLinks } from './bylinks';
 import type { Engine } from './engine';
 import { isTeamGame, seatName, type Named } from './names';
 import { t } from './words';
@@ -27,9 +28,14 @@ export class Play {
     readonly match: Match,
     readonly engine: Engine,
     names: readonly (string | undefined)[] = [],
+    /** The hand that plays here, in a match by links. */
+    readonly links?: ByLinks | undefined,
   ) {
     const setup = match.setup();
+    const { sides } = this.view;
+    const own = links?.side;
     const seats = setup.seats.map((seat, at): Seat => {
+      if (own !== undefined && seat.kind === 'person') return sides[at] === own ? { ...seat, here: true } : { ...seat, name: links?.kept?.name ?? t('seat-friend') };
       const name = names[at];
       return name ? { ...seat, name } : seat;
     });
@@ -112,7 +118,7 @@ export class Play {
 
   /** Whether a person may act or throw now. */
   get waitsForPerson(): boolean {
-    return this.live && !this.over && this.mover.kind === 'person';
+    return this.live && !this.over && this.mover.kind === 'person' && (!this.links || this.links.state === 'own');
   }
 
   play(action: string): void {
@@ -125,6 +131,17 @@ export class Play {
     const before = this.match.ply;
     this.match.throwLots();
     this.changed(before);
+  }
+
+  resign(side: number): void {
+    this.match.resign(side);
+    this.changed(this.match.length);
+  }
+
+  toLine(index: number): void {
+    const from = this.match.lines()[index]?.from ?? 0;
+    this.match.toLine(index);
+    this.changed(from);
   }
 
   goTo(ply: number): void {
@@ -143,8 +160,9 @@ export class Play {
    * Nothing when there is none.
    */
   undoTo(decision: boolean): number | undefined {
-    if (!this.live) return undefined;
-    for (let ply = this.match.ply; ply > 0; ply--) {
+    if (!this.live || this.view.resigned !== undefined) return undefined;
+    const settled = this.match.fair()?.settled ?? 0;
+    for (let ply = this.match.ply; ply > settled; ply--) {
       const made = this.plies[ply - 1];
       const acted = made?.action !== undefined && this.seat(made.seat).kind === 'person';
       if (acted && !(decision && made.forced)) return ply - 1;
@@ -193,7 +211,7 @@ export class Play {
 
   /** Whether several persons share the table, so that each must be told when it is their turn. */
   get shared(): boolean {
-    return this.setup.seats.filter(({ kind }) => kind === 'person').length > 1;
+    return !this.links && this.setup.seats.filter(({ kind }) => kind === 'person').length > 1;
   }
 
   /** The plies are others after this one. Whoever changes the match by itself must say so. */

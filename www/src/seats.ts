@@ -28,8 +28,8 @@ export function usualSeats(count: number): Seat[] {
   return Array.from({ length: count }, (_, at): Seat => (at < count / 2 ? { kind: 'person' } : { kind: 'computer', level: 'regular' }));
 }
 
-/** Opens the plan; `start` gets what was chosen. */
-export async function openSeats(host: HTMLElement, game: GameInfo, now: Partial<Plan>, start: (plan: Plan) => void): Promise<void> {
+/** Opens the plan; `start` gets what was chosen, `challenge` the length and house rules for a friend elsewhere. */
+export async function openSeats(host: HTMLElement, game: GameInfo, now: Partial<Plan>, start: (plan: Plan) => void, challenge: (options: Options) => void): Promise<void> {
   await loadTexts();
   let options: Options = { ...now.options };
   let seats: Seat[] = [...(now.seats ?? usualSeats(players(game, options)))];
@@ -85,6 +85,19 @@ export async function openSeats(host: HTMLElement, game: GameInfo, now: Partial<
         },
         icon('swap'),
         h('span', {}, t('seats-swap')),
+      ),
+      h(
+        'button',
+        {
+          class: 'quiet',
+          type: 'button',
+          onclick: () => {
+            dialog.close();
+            challenge(options);
+          },
+        },
+        icon('share'),
+        h('span', {}, t('seats-links')),
       ),
       h(
         'button',

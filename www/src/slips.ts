@@ -13,6 +13,8 @@ export interface SlipActs {
   toNow(): void;
   /** The match goes on from the ply shown. */
   playFromHere(): void;
+  /** What a match by links waits for, as a slip; nothing where it waits for nothing. */
+  links(): HTMLElement | undefined;
 }
 
 export class Slips {
@@ -32,11 +34,14 @@ export class Slips {
   update(told: boolean, replaying: boolean): boolean {
     const { element, play } = this;
     const text = told ? this.told() : '';
-    const kind = !replaying && !play.live ? 'look' : told ? 'told' : '';
+    const links = !replaying && play.live ? play.links?.state : undefined;
+    const waits = links !== undefined && links !== 'own' && links !== 'over' ? `links-${links}` : undefined;
+    const kind = !replaying && !play.live ? 'look' : (waits ?? (told ? 'told' : ''));
     if (kind !== 'told' && element.dataset['kind'] === kind) return false;
     const lost = element.contains(document.activeElement);
     element.dataset['kind'] = kind;
     if (kind === 'look') element.replaceChildren(this.look());
+    else if (waits !== undefined) element.replaceChildren(...[this.acts.links()].filter((slip) => slip !== undefined));
     else if (kind === 'told') element.replaceChildren(h('p', { class: 'slip told', 'data-empty': text === '' }, text));
     else element.replaceChildren();
     return lost;
@@ -58,7 +63,7 @@ export class Slips {
       'div',
       { class: 'slip look' },
       act('last', t('look-now'), () => this.acts.toNow()),
-      act('play', t('look-play'), () => this.acts.playFromHere()),
+      ...(this.play.links ? [] : [act('play', t('look-play'), () => this.acts.playFromHere())]),
     );
   }
 }

@@ -101,6 +101,11 @@ export class Stage {
     this.soon();
   }
 
+  /** The canvas as it is painted, as PNG. */
+  png(): Promise<Blob | null> {
+    return new Promise((done) => this.canvas.toBlob(done, 'image/png'));
+  }
+
   spotAt(x: number, y: number): string | undefined {
     return this.laidOut ? this.board.spotAt(x, y) : undefined;
   }

@@ -46,6 +46,16 @@ export function forget(key: string): void {
   }
 }
 
+/** The names of all that is kept whose name begins so. */
+export function keysOf(begin: string): string[] {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX + begin));
+    return names.map((name) => name.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}
+
 /** Removes everything this page has kept. */
 export function forgetAll(): void {
   try {

@@ -4,6 +4,7 @@ import { Choice } from './choice';
 import { h, pointIn, set, setText, wait } from './dom';
 import { FACTS, score } from './games';
 import { icon, mark, type IconName } from './icons';
+import { linksSlip } from './invite';
 import { Live } from './live';
 import { Lots } from './lots';
 import { linesOf, sentence, type Setting } from './narrate';
@@ -92,6 +93,12 @@ export class Table implements Room {
     this.slips = new Slips(play, this.setting, {
       toNow: () => this.lookAt(play.match.length),
       playFromHere: () => this.playFromHere(),
+      links: () =>
+        linksSlip(page, play, {
+          join: () => page.join(play),
+          share: () => this.openTab('share'),
+          changed: () => this.linksChanged(),
+        }),
     });
     const { settings } = page;
     this.soundSwitch = h('button', { class: 'slip t-sound', type: 'button', 'data-key': 'sound', title: t('sound'), onclick: () => (settings.sound = !settings.sound) });
@@ -332,6 +339,36 @@ export class Table implements Room {
     await stage.film(play.match, this.marks(), pace);
     // Another one may have begun meanwhile.
     if (ply === play.match.ply) page.sound.end();
+  }
+
+  /** The board as it is painted now, as PNG. */
+  async png(): Promise<Blob | null> {
+    this.stage.finish();
+    return this.stage.png();
+  }
+
+  /** Something of a match by links was sent. */
+  linksChanged(): void {
+    this.epoch++;
+    this.rest();
+  }
+
+  /** The side gives up. */
+  resign(side: number): void {
+    this.finish();
+    this.epoch++;
+    this.play.resign(side);
+    this.changed();
+    this.rest();
+  }
+
+  /** Goes over to a line that was left. */
+  toLine(index: number): void {
+    this.epoch++;
+    this.stage.finish();
+    this.play.toLine(index);
+    this.changed();
+    this.rest();
   }
 
   /** The match has another ply, or one fewer. */

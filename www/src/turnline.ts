@@ -18,8 +18,10 @@ export function turnSentence(play: Play, setting: Setting, frame: Frame | undefi
     return t('turn-film', { name: who.name, what: line.text });
   }
   if (!play.live) return t('turn-at', { turn: play.turnAt(play.match.ply), turns: play.turns.length });
+  const state = play.links?.state;
   if (play.over) return result(play);
   const mover = play.name(view.turn);
+  if (state && state !== 'own') return t(`links-turn-${state}`, { ...mover });
   if (play.mover.kind === 'computer') return t('turn-computer', { name: mover.name });
   if (first && play.side(view.turn) === 0) return t(`${info.id}-first`);
   return t('turn-say', { turn: t('turn-of', { ...mover }), what: todo(play) });
@@ -36,7 +38,8 @@ export function turnSentence(play: Play, setting: Setting, frame: Frame | undefi
 
 /** Who won, or that nobody did. */
 export function result(play: Play): string {
-  const { winner } = play.view;
+  const { winner, resigned } = play.view;
+  if (resigned !== undefined) return t('end-resigned', { ...play.sideName(resigned) });
   if (winner === null || winner === undefined) return t('end-draw');
   return t('end-won', { ...play.sideName(winner) });
 }

@@ -212,3 +212,26 @@ fn a_match_of_one_game_opens_its_own_links_and_records_only() {
     let error = Match::<Siryu>::from_record(&record).unwrap_err();
     assert_eq!(error.to_string(), "line 1: this is a record of ayoayo, not of siryu");
 }
+
+#[test]
+fn a_link_that_would_not_open_again_is_not_written() {
+    // Nobody throws a mus ten thousand times; somebody may still tell it.
+    let game = <Siryu as handful_rules::Game>::new(Choices::of(Kind::Siryu));
+    let mut played = Match::new(game, vec![], Throws::ByHand);
+    let mut longest = 0;
+    for _ in 0..10_000 {
+        played.throw_by_hand(vec![Cast::of_faces(0b11_0000)]).unwrap();
+        if played.steps().len() % 500 == 0 {
+            match played.link() {
+                Some(link) => {
+                    longest = played.steps().len();
+                    assert_eq!(Match::<Siryu>::from_link(&link).unwrap().steps().len(), longest);
+                }
+                None => assert!(longest > 5_000),
+            }
+        }
+    }
+    assert_eq!(played.link(), None);
+    assert_eq!(Match::<Siryu>::from_record(&played.record()).unwrap().steps().len(), 10_000);
+    assert_eq!(Match::<Siryu>::from_form(&played.form()).unwrap().steps(), played.steps());
+}

@@ -26,6 +26,7 @@ export function end(table: Table, title: string): Panel {
     h('p', { class: 'note' }, t('end-facts', { game: t(`${info.id}-name`), turns: play.turns.length })),
     last && h('p', { class: 'phrase' }, t(`tell-ended-${String(last['why'])}`)),
     h('ol', { class: 'points' }, ...sides),
+    ...figures(table),
     points.length > 0 && h('h3', { class: 'h' }, t('end-decided')),
     h(
       'ol',
@@ -49,6 +50,13 @@ export function end(table: Table, title: string): Panel {
       { class: 'acts' },
       h('button', { class: 'quiet', type: 'button', onclick: () => table.openTab('share') }, icon('share'), h('span', {}, t('bar-share'))),
       h('button', { class: 'quiet', type: 'button', onclick: () => table.openTab('moves') }, icon('again'), h('span', {}, t('end-moves'))),
+      play.info.lots &&
+        h(
+          'button',
+          { class: 'quiet', type: 'button', onclick: () => void import('../throwlog').then(({ openThrowLog }) => openThrowLog(table.element, table.page, play)) },
+          icon('info'),
+          h('span', {}, t('share-log')),
+        ),
     ),
   );
   const foot = h(
@@ -58,4 +66,30 @@ export function end(table: Table, title: string): Panel {
     h('button', { class: 'second', type: 'button', onclick: () => table.changeSeats() }, icon('swap'), h('span', {}, t('seats-change'))),
   );
   return { body, foot };
+}
+
+/** What the match comes to in figures: throws and luck, what was taken, the longest relay. */
+function figures(table: Table): HTMLElement[] {
+  const { play } = table;
+  const { sides, relay } = play.match.statistics();
+  const decimal = new Intl.NumberFormat(t('locale'), { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  const row = (words: string, cell: (side: 0 | 1) => string) => h('tr', {}, h('th', { scope: 'row' }, words), h('td', {}, cell(0)), h('td', {}, cell(1)));
+  const count = (key: 'casts' | 'points' | 'lost' | 'captured' | 'most' | 'home' | 'freed') =>
+    sides.some((side) => side[key] > 0) ? [row(t(`stat-${key}`), (side) => t('number', { number: sides[side][key] }))] : [];
+  const rows = [
+    ...count('casts'),
+    ...count('points'),
+    ...(sides.some(({ casts }) => casts > 0) ? [row(t('stat-luck'), (side) => decimal.format(sides[side].luck / 1000))] : []),
+    ...count('lost'),
+    ...count('captured'),
+    ...count('most'),
+    ...count('home'),
+    ...count('freed'),
+  ];
+  const head = h('thead', {}, h('tr', {}, h('td', {}), ...[0, 1].map((side) => h('th', { scope: 'col' }, mark(play.info.id, side), h('span', { class: 'sr' }, play.sideName(side).name)))));
+  return [
+    h('h3', { class: 'h' }, t('stat-title')),
+    h('table', { class: 'stats' }, head, h('tbody', {}, ...rows)),
+    ...(relay ? [h('p', { class: 'note' }, h('button', { class: 'quiet', type: 'button', onclick: () => table.lookAt(relay.ply) }, t('stat-relay', { laps: relay.laps, seeds: relay.seeds, name: play.name(relay.seat).name })))] : []),
+  ];
 }

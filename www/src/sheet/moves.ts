@@ -1,11 +1,12 @@
 /** What happened, turn by turn, with the reason for everything, and a way through the whole match. */
 import type { Ply } from '../api';
-import { h, set, setText, svg } from '../dom';
-import { icon, lotsGlyph, mark, type IconName } from '../icons';
+import { h, set } from '../dom';
+import { icon, lotsGlyph, mark } from '../icons';
 import { linesOf, type Line } from '../narrate';
 import type { Turn } from '../play';
 import type { Table } from '../table';
 import { t } from '../words';
+import { scrubber } from './replay';
 import type { Panel } from './sheet';
 import { why } from './why';
 
@@ -20,11 +21,13 @@ export function moves(table: Table): Panel {
   const empty = h('p', { class: 'note' }, t('moves-none'));
   const rows: Row[] = [];
   const scrub = scrubber(table);
+  const lines = h('p', { class: 'acts lines' });
   const body = h(
     'div',
     {},
     empty,
     list,
+    lines,
     h(
       'p',
       { class: 'acts' },
@@ -50,6 +53,13 @@ export function moves(table: Table): Panel {
     const now = play.turnAt(play.match.ply);
     rows.forEach(({ element }, index) => set(element, 'aria-current', index + 1 === now ? 'true' : undefined));
     rows[now - 1]?.element.scrollIntoView({ block: 'nearest' });
+    // What was left to play on from an earlier ply can be gone back to.
+    const left = play.match.lines();
+    lines.replaceChildren(
+      ...left.map(({ from, length }, index) =>
+        h('button', { class: 'quiet', type: 'button', onclick: () => table.toLine(index) }, icon('back'), h('span', {}, t('line-back', { turn: play.turnAt(from), plies: length - from }))),
+      ),
+    );
     scrub.update();
   };
   return { body, foot: scrub.element, update };
@@ -104,61 +114,3 @@ function ask(table: Table, ply: Ply, line: Line, button: HTMLElement): void {
   button.after(answer);
   answer.scrollIntoView({ block: 'nearest' });
 }
-
-/** First, back, run, on; and a slider over all plies with a tick where something was won. */
-function scrubber(table: Table): { element: HTMLElement; update: () => void } {
-  const { play } = table;
-  const to = (ply: number) => table.lookAt(Math.max(0, Math.min(play.match.length, ply)));
-  const button = (name: IconName, words: string, click: () => void) => h('button', { type: 'button', 'aria-label': words, title: words, onclick: click }, icon(name));
-  const run = h('button', {
-    type: 'button',
-    class: 'is-main',
-    onclick: () => {
-      if (table.replaying) return table.stopReplay();
-      const { ply, length } = play.match;
-      void table.replay(ply === length ? 1 : ply + 1, length, length);
-      update();
-    },
-  });
-  const at = h('span', { class: 'scrub-at' });
-  const slider = h('input', { class: 'range', type: 'range', min: 0, 'aria-label': t('replay'), oninput: () => to(Number(slider.value)) });
-  const ticks = h('div', { class: 'ticks', 'aria-hidden': 'true' });
-  let running: boolean | undefined;
-  let drawn = -1;
-
-  const update = () => {
-    const { ply, length } = play.match;
-    const words = t('turn-at', { turn: play.turnAt(ply), turns: play.turns.length });
-    setText(at, words);
-    set(slider, 'max', length);
-    set(slider, 'aria-valuetext', words);
-    slider.value = String(ply);
-    if (running !== table.replaying) {
-      running = table.replaying;
-      run.replaceChildren(icon(running ? 'pause' : 'play'));
-      set(run, 'aria-label', t(running ? 'replay-stop' : 'replay-run'));
-    }
-    if (drawn === length) return;
-    drawn = length;
-    const won = play.plies.filter((one) => one.events.some(({ type }) => WON.has(type))).map((one) => `M${one.ply} 0v1`);
-    ticks.replaceChildren(svg(`<svg viewBox="0 0 ${Math.max(1, length)} 1" preserveAspectRatio="none"><path d="${won.join('') || 'M0 0'}"/></svg>`));
-  };
-  const element = h(
-    'div',
-    { class: 'scrub' },
-    h(
-      'div',
-      { class: 'scrub-row' },
-      button('first', t('to-start'), () => to(0)),
-      button('back', t('step-back'), () => to(play.match.ply - 1)),
-      run,
-      button('on', t('step-on'), () => to(play.match.ply + 1)),
-      button('last', t('to-end'), () => to(play.match.length)),
-      at,
-    ),
-    h('div', { class: 'track' }, slider, ticks),
-  );
-  return { element, update };
-}
-
-const WON = new Set(['seeds-captured', 'captured', 'delivered', 'borne-off']);

@@ -1,0 +1,34 @@
+/** A sheet of paper: the board as it lies, the rules, and where to go on. */
+import { h, svg } from './dom';
+import type { Play } from './play';
+import { has, loadTexts, t } from './words';
+
+/** The picture's shape on paper, in its own units. */
+const WIDTH = 1200;
+const HEIGHT = 640;
+
+export async function printSheet(play: Play, url: string, code: Node): Promise<void> {
+  await loadTexts();
+  const { id } = play.info;
+  const rules: HTMLElement[] = [];
+  for (let number = 1; has(`${id}-r${number}`); number++) rules.push(h('li', {}, h('b', {}, t(`${id}-r${number}`)), ' ', t(`${id}-r${number}-text`)));
+  const sheet = h(
+    'section',
+    { class: 'paper' },
+    h('h1', {}, t(`${id}-name`)),
+    h('p', {}, t(`${id}-kind`), ' · ', t(`${id}-place`)),
+    h('figure', {}, svg(play.match.picture(WIDTH, HEIGHT))),
+    h('p', {}, t('turn-at', { turn: play.turnAt(play.match.ply), turns: play.turns.length })),
+    h('ol', {}, ...rules),
+    h('p', { class: 'note' }, t(`${id}-source-note`)),
+    h('footer', {}, code, h('code', { dir: 'ltr' }, url)),
+  );
+  document.body.append(sheet);
+  document.documentElement.dataset['paper'] = '';
+  try {
+    window.print();
+  } finally {
+    sheet.remove();
+    delete document.documentElement.dataset['paper'];
+  }
+}

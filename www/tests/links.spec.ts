@@ -1,0 +1,279 @@
+/** A match by links between two browsers that share nothing, and the native program that confirms it. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { open, playable, settled, table } from './table';
+import { expect, test, watch } from './watch';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const root = path.join(import.meta.dirname, '..', '..');
+
+/** The native program: the one that is named, or built here. */
+let built: string | undefined;
+function program(): string {
+  return (built ??= process.env['HANDFUL_CLI'] ?? build());
+}
+
+function build(): string {
+  execFileSync('cargo', ['build', '--quiet', '--locked', '--package', 'handful-cli'], { cwd: root, stdio: 'inherit' });
+  const target = process.env['CARGO_TARGET_DIR'] ?? path.join(root, 'target');
+  return path.join(target, 'debug', process.platform === 'win32' ? 'handful.exe' : 'handful');
+}
+
+function verify(...args: string[]): { ok: boolean; said: string } {
+  const { status, stdout, stderr } = spawnSync(program(), ['verify', ...args], { encoding: 'utf8' });
+  return { ok: status === 0, said: stdout + stderr };
+}
+
+/** CRC-16/IBM-SDLC, as links have it. */
+function checkSum(bytes: Uint8Array): number {
+  let crc = 0xffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0x8408 : crc >>> 1;
+  }
+  return crc ^ 0xffff;
+}
+
+/** A link with something changed, under a check sum that fits. */
+function tampered(url: string, change: (bytes: Uint8Array) => void): string {
+  const [before = '', link = ''] = url.split('#');
+  const bytes = Buffer.from(link, 'base64url').subarray(0, -2);
+  change(bytes);
+  const sum = checkSum(bytes);
+  return `${before}#${Buffer.concat([bytes, Buffer.from([sum & 255, sum >> 8])]).toString('base64url')}`;
+}
+
+/** A browser of its own: other storage, other clipboard. */
+async function person(browser: Browser, baseURL: string | undefined): Promise<{ context: BrowserContext; page: Page; troubles: string[] }> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: baseURL ?? '' });
+  await context.addInitScript(() => {
+    // What is passed on is caught here: the clipboard of a browser without a window is nobody's.
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: (text: string) => Promise.resolve(void Object.assign(window, { passed: text })) } });
+  });
+  const page = await context.newPage();
+  return { context, page, troubles: watch(page, new URL(baseURL ?? '').host) };
+}
+
+const passed = (page: Page): Promise<string> => page.evaluate(() => (window as unknown as { passed: string }).passed);
+const slip = (page: Page) => page.locator('.slip.links');
+
+/** Opens what came by messenger. */
+async function receive(page: Page, url: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(url);
+  await expect(page.locator('html[data-ready="true"]')).toBeAttached();
+}
+
+/** Plays until the other side is to move, and sends; the link, and whether the game is over. */
+async function turn(page: Page): Promise<{ url: string; over: boolean }> {
+  for (let step = 0; step < 40; step++) {
+    await settled(page);
+    const state = await slip(page).isVisible();
+    const over = (await table(page).getAttribute('data-state')) === 'over';
+    if (state || over) break;
+    const lots = page.locator('button.lots:not([aria-disabled])');
+    if (await lots.count()) {
+      await lots.click();
+      continue;
+    }
+    const [spot] = await playable(page);
+    if (spot === undefined) break;
+    await page.locator(`.twin [data-spot="${spot}"]`).press('Enter');
+    const selected = page.locator('.twin button:not([aria-disabled])');
+    // A piece that several throws can move asks where to.
+    if ((await playable(page)).includes(spot) && (await slip(page).count()) === 0) {
+      const next = await selected.evaluateAll((all, from) => all.map((one) => (one as HTMLElement).dataset['spot'] ?? '').find((id) => id !== from), spot);
+      if (next) await page.locator(`.twin [data-spot="${next}"]`).press('Enter');
+    }
+  }
+  await slip(page).getByRole('button', { name: 'Send the turn' }).click();
+  return { url: await passed(page), over: (await table(page).getAttribute('data-state')) === 'over' };
+}
+
+test('a whole game of Len Doat by links, and the native program confirms it', async ({ browser, baseURL }, { project }) => {
+  test.skip(project.name !== 'desktop', 'the same protocol everywhere');
+  test.setTimeout(600_000);
+  const [south, north] = [await person(browser, baseURL), await person(browser, baseURL)];
+
+  // South sits down at the short game and challenges.
+  await open(south.page);
+  await south.page.locator('[data-key="seats-len-doat"]').click();
+  await south.page.locator('.length input').last().check();
+  await south.page.locator('.leaf .primary').click();
+  await south.page.locator('[data-key="bar-share"]').click();
+  await south.page.getByRole('button', { name: 'Challenge a friend' }).click();
+  await expect(slip(south.page)).toContainText('Send this invitation');
+  await slip(south.page).getByRole('button', { name: 'Send the invitation' }).click();
+  const invitation = await passed(south.page);
+
+  await receive(north.page, invitation);
+  await expect(slip(north.page)).toContainText('A friend invites you');
+  await slip(north.page).getByRole('button', { name: 'Join' }).click();
+  await expect(slip(north.page)).toContainText('Now send the link');
+  await slip(north.page).getByRole('button', { name: 'Send the turn' }).click();
+  let url = await passed(north.page);
+
+  const links = [invitation, url];
+  for (let number = 0; number < 200; number++) {
+    const { page } = number % 2 === 0 ? south : north;
+    await receive(page, url);
+    const sent = await turn(page);
+    url = sent.url;
+    links.push(url);
+    if (sent.over) break;
+  }
+  expect(links.length).toBeGreaterThan(10);
+
+  // The native program reckons everything anew, and holds the last link against all earlier ones.
+  const whole = verify(url, '--quiet', ...links.slice(1, -1).flatMap((link) => ['--earlier', link]));
+  expect(whole.said).toContain('both chains lead back to their tips, and all throws follow from them');
+  expect(whole.ok).toBe(true);
+
+  // Whoever lost sees the end too. An old link is no harm: the game stands where it stands.
+  await receive(south.page, url);
+  await expect(table(south.page)).toHaveAttribute('data-state', 'over');
+  await receive(south.page, links[links.length - 4] ?? '');
+  await expect(south.page.locator('.notice')).toContainText('already played');
+  await expect(table(south.page)).toHaveAttribute('data-state', 'over');
+
+  // Tampered links are caught and named, by the page and natively.
+  const SOUTH = 10;
+  for (const [words, error, change] of [
+    ['tampered throw', 'Its throws were tampered with', (bytes: Uint8Array) => void (bytes[7] = (bytes[7] ?? 0) ^ 1)],
+    ['replaced reveal: South', 'A value in it was replaced', (bytes: Uint8Array) => void (bytes[SOUTH] = (bytes[SOUTH] ?? 0) ^ 1)],
+    ['swapped tip: the values of South', 'A tip, or the house rules, were swapped', (bytes: Uint8Array) => void (bytes[SOUTH + 20] = (bytes[SOUTH + 20] ?? 0) ^ 1)],
+  ] as const) {
+    const bad = tampered(url, change);
+    expect(verify(bad)).toEqual({ ok: false, said: expect.stringContaining(words) as unknown });
+    await receive(north.page, bad);
+    await expect(north.page.locator('.err')).toContainText(error);
+  }
+  // And so is a match in which somebody else's tip stands, whole in itself.
+  const rival = await person(browser, baseURL);
+  await receive(rival.page, invitation);
+  await slip(rival.page).getByRole('button', { name: 'Join' }).click();
+  await slip(rival.page).getByRole('button', { name: 'Send the turn' }).click();
+  const swapped = await passed(rival.page);
+  expect(verify(url, '--earlier', swapped)).toEqual({ ok: false, said: expect.stringContaining("swapped tip: North's tip is another one") as unknown });
+  await receive(south.page, swapped);
+  await expect(south.page.locator('.notice')).toContainText('the tip of the other side was swapped');
+  await expect(table(south.page)).toHaveAttribute('data-state', 'over');
+
+  for (const { context, troubles } of [south, north, rival]) {
+    expect(troubles).toEqual([]);
+    await context.close();
+  }
+});
+
+test('a turn can be taken back until it is sent, also after a reload', async ({ browser, baseURL }) => {
+  const [south, north] = [await person(browser, baseURL), await person(browser, baseURL)];
+  await open(south.page);
+  await south.page.locator('[data-key="play-ayoayo"]').click();
+  await south.page.locator('[data-key="bar-share"]').click();
+  await south.page.getByRole('button', { name: 'Challenge a friend' }).click();
+  await slip(south.page).getByRole('button', { name: 'Send the invitation' }).click();
+  await receive(north.page, await passed(south.page));
+  await slip(north.page).getByRole('button', { name: 'Join' }).click();
+  await slip(north.page).getByRole('button', { name: 'Send the turn' }).click();
+  const joined = await passed(north.page);
+
+  // A link that is whole in itself, with another tip in place of the own one, is another match: refused, and named.
+  const sha = (...parts: (string | Uint8Array)[]) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
+  const swapped = tampered(joined, (bytes) => {
+    bytes.fill(7, 10, 30);
+    const id = sha('Handful match, format 2', 'ayoayo', Buffer.of(0), bytes.subarray(10, 50));
+    bytes.set(id.subarray(0, 3), 4);
+    bytes.set(sha('Handful seal, format 2', id).subarray(0, 3), 7);
+  });
+  expect(verify(swapped, '--quiet').ok).toBe(true);
+  expect(verify(swapped, '--earlier', joined)).toEqual({ ok: false, said: expect.stringContaining("swapped tip: South's tip") as unknown });
+  await receive(south.page, joined);
+  await settled(south.page);
+  await receive(south.page, swapped);
+  await expect(south.page.locator('.notice')).toContainText('your own tip was swapped');
+  await south.page.locator('.twin [data-spot="S4"]').waitFor();
+  await south.page.locator('.twin [data-spot="S4"]').press('Enter');
+  await expect(slip(south.page)).toContainText('Now send the link');
+  await south.page.waitForTimeout(500);
+  await south.page.reload();
+  await expect(slip(south.page)).toContainText('Now send the link');
+  await south.page.locator('[data-key="bar-undo"]').click();
+  await expect(table(south.page)).toHaveAttribute('data-ply', '0');
+  await south.page.locator('.twin [data-spot="S2"]').press('Enter');
+  await slip(south.page).getByRole('button', { name: 'Send the turn' }).click();
+  await expect(slip(south.page)).toContainText('Sent.');
+  await south.page.locator('[data-key="bar-undo"]').click({ force: true });
+  await expect(table(south.page)).toHaveAttribute('data-ply', '1');
+  // The secret is in no link, and never was.
+  const kept = await south.page.evaluate(() => JSON.stringify({ ...localStorage }));
+  const secret = /"secret\\?":\\?"([\w-]{43})/.exec(kept)?.[1] ?? '';
+  expect(secret).toHaveLength(43);
+  expect(await passed(south.page)).not.toContain(secret);
+  for (const { context, troubles } of [south, north]) {
+    expect(troubles).toEqual([]);
+    await context.close();
+  }
+});
+
+test('saved games: listed, opened, exported, brought in again, deleted', async ({ page }) => {
+  await open(page);
+  await page.locator('[data-key="play-ayoayo"]').click();
+  await settled(page);
+  await page.locator('.twin [data-spot="S4"]').press('Enter');
+  await expect.poll(async () => Number(await table(page).getAttribute('data-ply'))).toBeGreaterThan(1);
+  await settled(page);
+  await page.locator('[data-key="hall"]').click();
+  await page.locator('[data-key="saved"]').click();
+  await expect(page.locator('.saved .saved-open')).toHaveCount(1);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export all' }).click()]);
+  const text = fs.readFileSync(await file.path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ handful: 1, matches: [{ game: 'ayoayo' }] });
+  await page.getByRole('button', { name: 'Delete this game' }).click();
+  await expect(page.locator('.saved .saved-open')).toHaveCount(0);
+  const broken = { handful: 1, matches: [...(JSON.parse(text) as { matches: unknown[] }).matches, { key: 'x', game: 'siryu', match: '{}' }] };
+  await page.locator('.l-saved input[type=file]').setInputFiles({ name: 'all.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(broken)) });
+  await expect(page.locator('.notice')).toContainText('1 could not be read');
+  await page.locator('.saved .saved-open').click();
+  await expect(table(page)).toBeVisible();
+});
+
+test('where nothing can be saved it says so and plays on', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: { open: () => { throw new DOMException('no', 'SecurityError'); } } });
+  });
+  await open(page);
+  await page.locator('[data-key="play-ayoayo"]').click();
+  await settled(page);
+  await page.locator('.twin [data-spot="S4"]').press('Enter');
+  await expect(page.locator('.notice')).toContainText('cannot be kept');
+  await settled(page);
+});
+
+test('four megabytes of garbage in the address are refused at once', async ({ page }) => {
+  await open(page);
+  const spent = await page.evaluate(async () => {
+    const modules = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name="modules"]')?.content ?? '{}') as Record<string, { js: string; wasm: string }>;
+    const { js = '', wasm = '' } = modules['siryu'] ?? {};
+    const address = (name: string) => new URL(name, document.baseURI).href;
+    const api = (await import(address(js))) as { default(init: { module_or_path: string }): Promise<unknown>; Match: { open(text: string): unknown } };
+    await api.default({ module_or_path: address(wasm) });
+    const size = 4 << 20;
+    return ['AZaz09-_'.repeat(size / 8), '\u05d0%<x'.repeat(size / 4), ' '.repeat(size)].map((garbage) => {
+      const began = performance.now();
+      let code = '';
+      try {
+        api.Match.open(garbage);
+      } catch (error) {
+        code = (error as { code: string }).code;
+      }
+      return { code, milliseconds: performance.now() - began };
+    });
+  });
+  console.log(`refused after ${spent.map(({ milliseconds }) => milliseconds.toFixed(1)).join(', ')} ms`);
+  for (const { code } of spent) expect(code).toMatch(/^link-/);
+});
