@@ -17,7 +17,7 @@ export async function openSaved(host: HTMLElement, page: Page): Promise<void> {
   await Promise.all([flush(), loadTexts()]);
   const list = h('ol', { class: 'points saved' });
   const note = h('p', { class: 'note' });
-  const file = h('input', { type: 'file', accept: '.json,application/json', class: 'sr', tabindex: -1, 'aria-label': t('saved-import'), onchange: () => void bring() });
+  const file = h('input', { type: 'file', accept: '.json,application/json', hidden: true, onchange: () => void bring() });
   const dialog = openDialog(host, {
     class: 'l-saved',
     title: t('saved-title'),

@@ -47,11 +47,21 @@ for (const language of ['en', 'he']) {
         await page.locator(`[data-key="tab-${tab}"]`).click();
         expect(await faults(page), tab).toEqual([]);
       }
+      await page.locator('[data-key="tab-share"]').click();
+      await page.locator('.qr-fold summary').click();
+      await page.locator('.sheet .acts button .i + span').filter({ hasText: /All throws|כל ההטלות/ }).click();
+      await expect(page.locator('.l-log')).toBeVisible();
+      expect(await faults(page), 'log').toEqual([]);
+      await page.locator('.l-log .x').click();
       await page.locator('[data-key="tab-moves"]').click();
       await page.locator('.ev').first().click();
       expect(await faults(page), 'why').toEqual([]);
       await page.locator('[data-key="hall"]').click();
       expect(await faults(page), 'hall').toEqual([]);
+      await page.locator('[data-key="saved"]').click();
+      await expect(page.locator('.l-saved')).toBeVisible();
+      expect(await faults(page), 'saved').toEqual([]);
+      await page.locator('.l-saved header .x').click();
       await page.locator('[data-key="seats-ayoayo"]').click();
       await page.locator('summary').click();
       expect(await faults(page), 'seats').toEqual([]);
