@@ -159,7 +159,7 @@ fn reasons<G: Mind>(game: &G, position: &G::Position, actions: &[(G::Action, f32
         })
         .filter(|reason| reason.amount >= 0.01)
         .collect();
-    better.sort_by(|one, other| other.amount.total_cmp(&one.amount));
+    crate::sort::sort(&mut better, |one, other| one.amount > other.amount);
     reasons.extend(better);
     reasons
 }

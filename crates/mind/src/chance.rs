@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use handful_rules::{Cast, Game, Lots};
 
 use crate::dice::MOST_CASTS;
+use crate::sort::sort;
 
 /// The casts of one turn.
 pub type Casts = ArrayVec<Cast, MOST_CASTS>;
@@ -29,7 +30,7 @@ pub fn throws<G: Game>(game: &G, least: f64, alike: impl Fn(u8) -> u8) -> (Vec<T
         extend(game, lots, least, &alike, &mut Casts::new(), 1.0, &mut all);
     }
     // A stable sort, so that equals stay in the order in which they were found.
-    all.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+    sort(&mut all, |one, other| one.chance > other.chance);
     let rest = 1.0 - all.iter().map(|throw| throw.chance).sum::<f64>();
     (all, rest.max(0.0))
 }
@@ -65,7 +66,7 @@ fn extend<G: Game>(
 /// How many marked faces each cast shows, ascending.
 fn sorted(casts: &Casts) -> ArrayVec<u8, MOST_CASTS> {
     let mut counts: ArrayVec<u8, MOST_CASTS> = casts.iter().map(|cast| cast.up()).collect();
-    counts.sort_unstable();
+    sort(&mut counts, |one, other| one < other);
     counts
 }
 

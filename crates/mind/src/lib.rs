@@ -10,6 +10,7 @@ mod player;
 mod playout;
 pub mod search;
 pub mod solve;
+mod sort;
 mod tally;
 pub mod tune;
 mod weights;

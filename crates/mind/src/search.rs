@@ -389,9 +389,5 @@ impl<'a, G: Evaluate> Search<'a, G> {
 
 /// Best first for the side; equals stay as they are.
 fn sort<A>(worth: &mut [Worth<A>], first_side: bool) {
-    worth.sort_by(
-        |one, other| {
-            if first_side { other.value.total_cmp(&one.value) } else { one.value.total_cmp(&other.value) }
-        },
-    );
+    crate::sort::sort(worth, |one, other| if first_side { one.value > other.value } else { one.value < other.value });
 }

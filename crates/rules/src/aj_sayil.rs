@@ -625,7 +625,9 @@ impl Game for AjSayil {
                 tell.tell(4, Event::ThrowLost { seat: position.turn, value: 0, why: Lost::Nothing });
             }
         }
-        values.sort_unstable();
+        if values[0] > values[1] {
+            values.swap(0, 1);
+        }
         position.throws = values;
         self.settle(position, Passed::NothingToDo, tell);
         Ok(())
