@@ -42,14 +42,22 @@ struct GameInfo {
 #[derive(Serialize)]
 struct PresetInfo {
     name: &'static str,
-    sets: std::collections::BTreeMap<&'static str, handful_rules::Value>,
+    #[serde(serialize_with = "as_map")]
+    sets: Vec<Pair>,
+}
+
+/// A house rule and one of its values.
+type Pair = (&'static str, handful_rules::Value);
+
+/// Writes pairs as an object, without the code of a map.
+fn as_map<S: serde::Serializer>(pairs: &[Pair], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(pairs.iter().copied())
 }
 
 /// The game that this module plays, with its house rules and presets.
 #[wasm_bindgen]
 pub fn game() -> JsValue {
-    let preset =
-        |preset: &handful_rules::Preset| PresetInfo { name: preset.name, sets: preset.sets.iter().copied().collect() };
+    let preset = |preset: &handful_rules::Preset| PresetInfo { name: preset.name, sets: preset.sets.to_vec() };
     let kind = Played::KIND;
     to_js(&GameInfo {
         id: kind.id(),

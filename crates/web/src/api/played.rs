@@ -1,7 +1,5 @@
 //! A match, as JavaScript holds it.
 
-use std::collections::BTreeMap;
-
 use handful_record::{AnyMatch, Fair, Level, MatchForm, Player, Secret, Seed, Standing, Throws};
 use handful_rules::{Cast, Choices, Game, Given as Value};
 use handful_scene::{Drawn, Marks, Stage, View};
@@ -55,7 +53,8 @@ pub(crate) fn level(id: &str) -> Result<Level, Failure> {
 #[derive(Serialize)]
 struct SetupOut<'a> {
     game: &'static str,
-    options: BTreeMap<&'static str, handful_rules::Value>,
+    #[serde(serialize_with = "super::as_map")]
+    options: Vec<super::Pair>,
     seats: &'a [Player],
     throws: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
