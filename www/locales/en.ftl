@@ -402,6 +402,15 @@ links-found-rewritten = Refused: in this link your own earlier moves are other o
 links-found-taken = Refused: the tip of the other side was swapped, or somebody else has joined. Your game goes on with the one who joined first.
 links-found-own-tip = Refused: your own tip was swapped in this link. Your game is as it was.
 links-found-rules = Refused: this link changes the house rules of your game.
+unsent-title = Which turn counts?
+unsent-text = This link has a turn of your side that was not sent from this browser. If you played it on another device of yours, go on with the link. If not, somebody played in your stead: keep your game.
+unsent-here = Here:
+unsent-came = In the link:
+unsent-keep = Keep my game
+unsent-take = Go on with the link
+hand-take-sure = This text has the secret of a side. Did you copy it on your own other device? Then this browser plays that side from now on.
+hand-in-address = There was the secret of a side in this address; it was not taken. If it is yours, paste it under Saved games.
+hand-paste = A link, or a text from your other device
 end-resigned = { $who ->
     [you] You have given up
    *[other] { $name } has given up

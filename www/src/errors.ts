@@ -1,8 +1,9 @@
 /** Screens for what went wrong: a link that does not open, and a program that stopped. */
 import type { GameId } from './api';
-import { h, newId } from './dom';
+import { h } from './dom';
 import { version } from './engine';
 import { icon } from './icons';
+import { pasteField } from './paste';
 import type { Page, Room } from './page';
 import { has, t } from './words';
 import { wordmark } from './wordmark';
@@ -64,24 +65,7 @@ const hallButton = (page: Page, style: string) =>
 export function badLink(page: Page, error: unknown, waiting: string | undefined): Room {
   const { code, message } = reason(error);
   const text = has(`error-${code}`) ? t(`error-${code}`) : t('error-bad-link');
-  const id = newId();
-  const field = h('input', { id, dir: 'ltr', autocomplete: 'off', spellcheck: 'false', onpaste: () => setTimeout(open) });
-  const open = () => {
-    const pasted = field.value.trim();
-    if (pasted) page.openLink(pasted.slice(pasted.indexOf('#') + 1));
-  };
-  const more = h(
-    'form',
-    {
-      class: 'paste',
-      onsubmit: (event: SubmitEvent) => {
-        event.preventDefault();
-        open();
-      },
-    },
-    h('label', { for: id }, t('error-paste')),
-    h('div', { class: 'copyrow' }, field, h('button', { class: 'second', type: 'submit' }, t('error-open'))),
-  );
+  const more = pasteField(page, t('error-paste'));
   const goOn = waiting === undefined ? undefined : h('button', { class: 'second', type: 'button', onclick: () => page.openLink(waiting) }, icon('on'), h('span', {}, t('go-on')));
   return new Screen(
     paper({ behind: h('div', { class: 'wall', 'aria-hidden': 'true' }), title: t('error-link-title'), text: `${text} ${t('error-link-safe')}`, actions: [hallButton(page, 'primary'), goOn], more, exact: `${code}: ${message}` }),

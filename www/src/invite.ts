@@ -10,8 +10,6 @@ export interface InviteActs {
   join(): void;
   /** Opens the panel with all ways to pass a link on. */
   share(): void;
-  /** Something was sent: what is shown may be another thing now. */
-  changed(): void;
 }
 
 export function linksSlip(page: Page, play: Play, acts: InviteActs): HTMLElement | undefined {
@@ -20,7 +18,7 @@ export function linksSlip(page: Page, play: Play, acts: InviteActs): HTMLElement
   const { state } = links;
   const text = h('p', {}, h('b', {}, t(`links-${state}-title`)), ' ', t(`links-${state}-text`));
   const send = (words: string) => [
-    button('share', words, 'primary', () => void pass(page, play).then((done) => done && acts.changed())),
+    button('share', words, 'primary', () => void pass(page, play)),
     button('more', t('links-ways'), 'quiet', acts.share),
   ];
   if (state === 'challenge') return slip(text, ...send(t('links-send-invitation')));
@@ -39,20 +37,19 @@ function button(name: IconName, words: string, kind: string, click: () => void):
   return h('button', { class: kind, type: 'button', onclick: click }, icon(name), h('span', {}, words));
 }
 
-/** Gives the link away by the device's share sheet, or where there is none by the clipboard; whether it went. */
-async function pass(page: Page, play: Play): Promise<boolean> {
-  const url = page.address(play.links?.whole() ?? play.match.link());
+/** Gives the link away by the device's share sheet, or where there is none by the clipboard. */
+function pass(page: Page, play: Play): Promise<boolean> {
   const text = t(`links-message-${play.links?.state === 'challenge' ? 'challenge' : 'turn'}`, { game: t(`${play.info.id}-name`) });
-  let gone = false;
-  if (typeof navigator.share === 'function') {
-    // Closing the share sheet without choosing is no error, and nothing went.
-    gone = await navigator.share({ text, url }).then(
-      () => true,
-      () => false,
-    );
-  } else {
-    gone = await page.copy(url);
-  }
-  if (gone) play.links?.sent();
-  return gone;
+  return page.pass(play, (match) => {
+    const url = page.address(page.linkFrom(match));
+    return typeof navigator.share === 'function' ? shared({ text, url }) : page.copy(url);
+  });
+}
+
+/** Whether it went. Closing the share sheet without choosing is no error, and nothing went. */
+export function shared(what: ShareData): Promise<boolean> {
+  return navigator.share(what).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,7 +1,7 @@
 /** The page as a whole: which room is shown, the address, the language and the light, and what all rooms share. */
 import { aboutHandful } from './abouthandful';
-import type { GameId, Setup } from './api';
-import { ByLinks, open, type Finding } from './bylinks';
+import type { GameId, Match, Setup } from './api';
+import { ByLinks, open, type Consent, type Finding } from './bylinks';
 import { h, set } from './dom';
 import { GAMES, engineFirst, engineNow, engineOf, gameOf, type Engine } from './engine';
 import { badLink, crashed, reason, type Stopped } from './errors';
@@ -10,7 +10,7 @@ import { drop, keep, kept } from './kept';
 import { listenToKeys } from './keys';
 import { keepForOffline } from './offline';
 import { Play } from './play';
-import { handText, readHandText, type Hand } from './hands';
+import { handOf, handText, readHandText, type Hand } from './hands';
 import { flush, onSavedFailure, remember } from './saved';
 import { openSeats, players, usualSeats, type Plan } from './seats';
 import { Settings, type Facing } from './settings';
@@ -77,6 +77,7 @@ export class Page {
     addEventListener('unhandledrejection', (event) => this.crash(event.reason));
     addEventListener('pagehide', () => void flush());
     addEventListener('hashchange', () => this.addressChanged());
+    addEventListener('storage', () => this.current instanceof Table && this.current.play.links?.elsewhere && this.reopen(this.current.play));
     settings.listen(() => void this.settingsChanged());
     this.dress();
     const thinking = () => {
@@ -86,9 +87,7 @@ export class Page {
     this.thinker = new Thinker(script, thinking, () => this.notice(t('worker-trouble')));
     onStoreFailure(() => this.notice(t('store-trouble')));
     onSavedFailure(() => this.notice(t('saved-trouble')));
-    const link = location.hash.slice(1);
-    if (link) this.openLink(link);
-    else this.showHall();
+    this.openAddress();
   }
 
   // Rooms.
@@ -142,30 +141,41 @@ export class Page {
     if (before !== undefined) this.notice(t('restarted'), { words: t('restart-back'), act: () => this.openLink(before) });
   }
 
-  openLink(link: string): void {
+  openLink(link: string, consent?: Consent): void {
     const text = decoded(link);
     // What is of no game at all any module can say what is wrong with.
-    this.withEngine(gameOf(readHandText(text)?.link ?? text) ?? GAMES[0], (engine) => this.openWith(engine, text));
+    this.withEngine(gameOf(text) ?? GAMES[0], (engine) => this.openWith(engine, text, consent));
   }
 
-  private openWith(engine: Engine, link: string): void {
+  /** Opens what a person has pasted: a link, a record, or a side's secret from another device, which is taken in if they say so. */
+  openPasted(text: string): void {
+    const hand = readHandText(text);
+    if (!hand) this.openLink(text.slice(text.indexOf('#') + 1));
+    else if (confirm(t('hand-take-sure'))) this.openLink(hand.link, { secret: hand.secret });
+  }
+
+  private openWith(engine: Engine, link: string, consent?: Consent): void {
     let play: Play;
     let finding: Finding | undefined;
+    let match: Match | undefined;
     try {
-      const opened = open(engine.api, link);
-      const { match } = opened;
+      const opened = open(engine.api, link, consent);
+      match = opened.match;
       finding = opened.finding;
       const known = kept(match.game);
       const names = known?.seed === (match.setup().seed ?? '') ? known.names : [];
       play = new Play(match, engine, names, opened.links);
     } catch (error) {
       if (reason(error).code === 'panic') throw error;
+      match?.free();
       const waiting = GAMES.map(kept).find((one) => one !== undefined);
       this.written = location.hash.slice(1);
       return this.enter(badLink(this, error, waiting?.link));
     }
     this.sit(play, { first: false });
-    if (finding) this.notice(t(`links-found-${finding}`));
+    const table = this.current;
+    if (finding === 'unsent') void import('./unsent').then(({ askUnsent }) => table && this.shows(table) && askUnsent(this.room, this, play, link));
+    else if (finding) this.notice(t(`links-found-${finding}`));
   }
 
   /** Begins a match by links: the address is the challenge to be sent. */
@@ -181,8 +191,7 @@ export class Page {
   join(play: Play): void {
     if (play.links?.state !== 'invited') return;
     play.links.join(play.engine.api.newSecret());
-    const link = play.match.link();
-    this.openLink(link);
+    this.openLink(play.match.link());
   }
 
   private sit(play: Play, { first, from }: { first: boolean; from?: Element | undefined }): void {
@@ -254,14 +263,43 @@ export class Page {
     return `${location.origin === 'null' ? 'file://' : location.origin}${location.pathname}#${link}`;
   }
 
-  /** The link of the match at the ply shown; empty for one with so many throws by hand that no link has room for them. */
+  /** The link for the address and what is kept: as `linkFrom`, but by links without what was not sent yet. */
   linkOf(play: Play): string {
+    return play.links?.agreed ?? this.linkFrom(play.match);
+  }
+
+  /** The link of the match at the ply shown; empty for one with so many throws by hand that no link has room for them. */
+  linkFrom(match: Match): string {
     try {
-      return play.match.link();
+      return match.link();
     } catch (error) {
       if (reason(error).code !== 'link-too-long') throw error;
       return '';
     }
+  }
+
+  /**
+   * The one way out: gives the match away as `way` does, which says whether it went. By links what went stays as it is.
+   * `way` gets what may leave, and must have what it wants of it before it waits for anything.
+   */
+  async pass(play: Play, way: (match: Match) => boolean | Promise<boolean>): Promise<boolean> {
+    const { links } = play;
+    const link = links && (links.held ?? links.whole());
+    const gone = await play.given(way);
+    if (!gone || !links || link === undefined) return gone;
+    // The room may have been left meanwhile, and its match with it.
+    const { current } = this;
+    const here = current instanceof Table && current.play === play;
+    const fits = links.sent(link, here);
+    if (here && fits) current.linksChanged();
+    else if (here) this.reopen(play);
+    return gone;
+  }
+
+  /** Shows a match by links as it is kept now. */
+  private reopen(play: Play): void {
+    const fair = play.match.fair();
+    this.openLink((fair && handOf(fair)?.now) ?? this.linkOf(play));
   }
 
   /** A side's secret with its link, for another device of the same person. */
@@ -271,13 +309,14 @@ export class Page {
 
   /** The match has another ply, or another one is shown: the address and what is kept follow. */
   matchChanged(play: Play): void {
+    // Whoever calls is not done with the table yet.
+    if (play.links?.changed() === false) setTimeout(() => this.current instanceof Table && this.current.play === play && this.reopen(play));
     const link = this.linkOf(play);
     const turn = play.turnAt(play.match.ply);
     remember(play);
     if (!link) return;
     this.last = { game: play.info.id, link, turn };
     this.writeAddress(link, 'soon');
-    play.links?.changed();
     if (play.over) drop(play.info.id);
     else if (play.match.length > 0) keep({ ...this.last, when: Date.now(), seed: play.setup.seed ?? '', names: play.setup.seats.map(({ name }) => name) });
   }
@@ -320,8 +359,17 @@ export class Page {
     this.written = link;
     clearTimeout(this.due?.timer);
     this.due = undefined;
-    if (link) this.openLink(link);
-    else this.showHall();
+    this.openAddress();
+  }
+
+  private openAddress(): void {
+    const link = location.hash.slice(1);
+    // Whoever sends a secret knows it, and the address is remembered: none is taken from there.
+    const secret = readHandText(decoded(link)) !== undefined;
+    if (link && !secret) return this.openLink(link);
+    if (secret) this.put('', 'replace');
+    this.showHall();
+    if (secret) this.notice(t('hand-in-address'));
   }
 
   // The look.

@@ -35,7 +35,7 @@ export class Play {
     const { sides } = this.view;
     const own = links?.side;
     const seats = setup.seats.map((seat, at): Seat => {
-      if (own !== undefined && seat.kind === 'person') return sides[at] === own ? { ...seat, here: true } : { ...seat, name: links?.kept?.name ?? t('seat-friend') };
+      if (own !== undefined && seat.kind === 'person') return sides[at] === own ? { ...seat, here: true } : { ...seat, name: t('seat-friend') };
       const name = names[at];
       return name ? { ...seat, name } : seat;
     });
@@ -105,6 +105,21 @@ export class Play {
   /** What a side is called: its player, or its team. */
   sideName(side: number): Named {
     return isTeamGame(this.info.id) ? { who: 'other', name: t(side === 0 ? 'side-south' : 'side-north') } : this.name(side);
+  }
+
+  /**
+   * What of the match may leave this browser now: all of it, or by links within the own turn only what was sent or received
+   * already. It is lent to `look`, which must have what it wants of it before it waits for anything.
+   */
+  given<T>(look: (match: Match) => T): T {
+    const held = this.links?.held;
+    if (held === undefined) return look(this.match);
+    const match = this.engine.api.Match.open(held);
+    try {
+      return look(match);
+    } finally {
+      match.free();
+    }
   }
 
   /** Whether the match can be played on from the ply shown. */

@@ -7,8 +7,10 @@ import { has, loadTexts, t } from './words';
 const WIDTH = 1200;
 const HEIGHT = 640;
 
-export async function printSheet(play: Play, url: string, code: Node): Promise<void> {
+/** Whether it was given to the printer: not if `room` was left meanwhile. */
+export async function printSheet(room: HTMLElement, play: Play, url: string, code: Node): Promise<boolean> {
   await loadTexts();
+  if (!room.isConnected) return false;
   const { id } = play.info;
   const rules: HTMLElement[] = [];
   for (let number = 1; has(`${id}-r${number}`); number++) rules.push(h('li', {}, h('b', {}, t(`${id}-r${number}`)), ' ', t(`${id}-r${number}-text`)));
@@ -31,4 +33,5 @@ export async function printSheet(play: Play, url: string, code: Node): Promise<v
     sheet.remove();
     delete document.documentElement.dataset['paper'];
   }
+  return true;
 }

@@ -6,6 +6,7 @@ import { GAMES, engineOf } from './engine';
 import { download } from './download';
 import { icon } from './icons';
 import type { Page } from './page';
+import { pasteField } from './paste';
 import { allSaved, flush, putSaved, removeSaved, type Saved } from './saved';
 import { isRecord } from './store';
 import { language, loadTexts, t } from './words';
@@ -21,7 +22,7 @@ export async function openSaved(host: HTMLElement, page: Page): Promise<void> {
   const dialog = openDialog(host, {
     class: 'l-saved',
     title: t('saved-title'),
-    body: [note, list, file],
+    body: [note, list, pasteField(page, t('hand-paste'), () => dialog.close()), file],
     foot: [
       h('button', { class: 'second', type: 'button', onclick: () => void give() }, icon('copy'), h('span', {}, t('saved-export'))),
       h('button', { class: 'second', type: 'button', onclick: () => file.click() }, icon('on'), h('span', {}, t('saved-import'))),

@@ -97,7 +97,6 @@ export class Table implements Room {
         linksSlip(page, play, {
           join: () => page.join(play),
           share: () => this.openTab('share'),
-          changed: () => this.linksChanged(),
         }),
     });
     const { settings } = page;

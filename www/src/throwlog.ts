@@ -1,5 +1,5 @@
 /** Every throw of a match, how often each came against how often it was to be expected, and how to check it oneself. */
-import type { ThrowLog } from './api';
+import type { Match, ThrowLog } from './api';
 import { openDialog } from './dialog';
 import { h } from './dom';
 import { icon, lotsGlyph } from './icons';
@@ -9,11 +9,12 @@ import { loadTexts, t } from './words';
 
 export async function openThrowLog(host: HTMLElement, page: Page, play: Play): Promise<void> {
   await loadTexts();
+  // The room may have been left meanwhile, and its match with it.
+  if (!host.isConnected) return;
   const log = play.match.log();
   const { game, seed } = play.setup;
   const fair = play.match.fair();
-  const url = page.address(play.links?.whole() ?? play.match.link());
-  const command = `handful verify '${url}'`;
+  const command = (match: Match) => `handful verify '${page.address(page.linkFrom(match))}'`;
   const whence = fair ? 'links' : seed === undefined ? 'hand' : 'seed';
   openDialog(host, {
     class: 'l-log',
@@ -26,8 +27,8 @@ export async function openThrowLog(host: HTMLElement, page: Page, play: Play): P
       h(
         'div',
         { class: 'copyrow' },
-        h('input', { readonly: true, dir: 'ltr', value: command, 'aria-label': t('log-command') }),
-        h('button', { class: 'second', type: 'button', onclick: () => void page.copy(command) }, icon('copy'), h('span', {}, t('copy'))),
+        h('input', { readonly: true, dir: 'ltr', value: play.given(command), 'aria-label': t('log-command'), oncopy: () => void page.pass(play, () => true) }),
+        h('button', { class: 'second', type: 'button', onclick: () => void page.pass(play, (match) => page.copy(command(match))) }, icon('copy'), h('span', {}, t('copy'))),
       ),
       ...(fair ? fair.tips.map((tip, side) => h('p', { class: 'note tip' }, t('log-tip', { name: play.sideName(side).name }), ' ', h('code', { dir: 'ltr' }, tip))) : []),
     ],

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { open, playable, settled, table } from './table';
+import { open, playable, settled, sitTwo, table } from './table';
 import { expect, test, watch } from './watch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -200,6 +200,9 @@ test('a turn can be taken back until it is sent, also after a reload', async ({ 
   await south.page.locator('.twin [data-spot="S4"]').press('Enter');
   await expect(slip(south.page)).toContainText('Now send the link');
   await south.page.waitForTimeout(500);
+  // The turn is not in the address as long as it is not sent.
+  const hash = (url: string) => new URL(url).hash;
+  expect(hash(south.page.url())).toBe(hash(joined));
   await south.page.reload();
   await expect(slip(south.page)).toContainText('Now send the link');
   await south.page.locator('[data-key="bar-undo"]').click();
@@ -207,6 +210,8 @@ test('a turn can be taken back until it is sent, also after a reload', async ({ 
   await south.page.locator('.twin [data-spot="S2"]').press('Enter');
   await slip(south.page).getByRole('button', { name: 'Send the turn' }).click();
   await expect(slip(south.page)).toContainText('Sent.');
+  await expect.poll(() => hash(south.page.url())).not.toBe(hash(joined));
+  expect(hash(south.page.url())).toBe(hash(await passed(south.page)));
   await south.page.locator('[data-key="bar-undo"]').click({ force: true });
   await expect(table(south.page)).toHaveAttribute('data-ply', '1');
   // The secret is in no link, and never was.
@@ -218,6 +223,88 @@ test('a turn can be taken back until it is sent, also after a reload', async ({ 
     expect(troubles).toEqual([]);
     await context.close();
   }
+});
+
+test('a turn that was not sent from here is asked about, a secret too, and tabs agree', async ({ browser, baseURL }, { project }) => {
+  test.skip(project.name !== 'desktop', 'the same protocol everywhere');
+  const [south, north, device] = [await person(browser, baseURL), await person(browser, baseURL), await person(browser, baseURL)];
+  for (const { page } of [south, device]) page.on('dialog', (dialog) => void dialog.accept());
+  const move = (page: Page, spot: string) => page.locator(`.twin [data-spot="${spot}"]`).press('Enter');
+  await open(south.page);
+  await south.page.locator('[data-key="play-ayoayo"]').click();
+  await south.page.locator('[data-key="bar-share"]').click();
+  await south.page.getByRole('button', { name: 'Challenge a friend' }).click();
+  await slip(south.page).getByRole('button', { name: 'Send the invitation' }).click();
+  await receive(north.page, await passed(south.page));
+  await slip(north.page).getByRole('button', { name: 'Join' }).click();
+  await slip(north.page).getByRole('button', { name: 'Send the turn' }).click();
+  await receive(south.page, await passed(north.page));
+  await settled(south.page);
+  await south.page.locator('[data-key="bar-share"]').click();
+  await south.page.getByRole('button', { name: 'Take it to another device' }).click();
+  await expect.poll(() => passed(south.page)).toContain('handful-hand:');
+  const hand = await passed(south.page);
+
+  // In the address a secret is not taken, and does not stay there.
+  await receive(device.page, `${baseURL ?? ''}/#${hand}`);
+  await expect(device.page.locator('.notice')).toContainText('was not taken');
+  expect(device.page.url()).not.toContain('handful-hand');
+  await device.page.locator('[data-key="saved"]').click();
+  await device.page.getByLabel('your other device').fill(hand);
+  await device.page.locator('.paste button').click();
+  await move(device.page, 'S2');
+  await slip(device.page).getByRole('button', { name: 'Send the turn' }).click();
+  await receive(north.page, await passed(device.page));
+  const answer = await turn(north.page);
+
+  // Here another turn was played meanwhile, and not sent: nothing is lost without a word.
+  const tab = await south.context.newPage();
+  await receive(tab, south.page.url());
+  await move(south.page, 'S4');
+  await expect(slip(south.page)).toContainText('Now send the link');
+  await expect(slip(tab)).toContainText('Now send the link');
+  await receive(south.page, answer.url);
+  await expect(south.page.getByRole('dialog')).toContainText('Which turn counts?');
+  await south.page.getByRole('button', { name: 'Keep my game' }).click();
+  await expect(slip(south.page)).toContainText('Now send the link');
+  await receive(south.page, answer.url);
+  await south.page.getByRole('button', { name: 'Go on with the link' }).click();
+  await expect(table(south.page)).toHaveAttribute('data-state', 'person');
+  await expect(slip(tab)).toHaveCount(0);
+
+  // Whoever leaves the room while it is being sent has sent it all the same.
+  await settled(south.page);
+  await south.page.evaluate(() => {
+    navigator.clipboard.writeText = (text) => new Promise((done) => Object.assign(window, { passed: text, went: done }));
+  });
+  const before = answer.url;
+  for (const spot of await playable(south.page)) {
+    await move(south.page, spot);
+    break;
+  }
+  await slip(south.page).getByRole('button', { name: 'Send the turn' }).click();
+  await south.page.locator('[data-key="hall"]').click();
+  await south.page.evaluate(() => (window as unknown as { went: () => void }).went());
+  const url = await passed(south.page);
+  expect(url).not.toBe(before);
+  await receive(south.page, url);
+  await expect(slip(south.page)).toContainText('Sent.');
+  for (const { context, troubles } of [south, north, device]) {
+    expect(troubles).toEqual([]);
+    await context.close();
+  }
+});
+
+test('who gives up is who is to move, however long the panel was open', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'the panel leaves no board on a phone');
+  await sitTwo(page);
+  await page.locator('[data-key="bar-share"]').click();
+  await expect(page.getByRole('button', { name: 'Give up' })).toBeVisible();
+  await page.locator('.twin [data-spot="S4"]').press('Enter');
+  await settled(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await expect(page.locator('.l-end')).toContainText('North has given up');
 });
 
 test('saved games: listed, opened, exported, brought in again, deleted', async ({ page }) => {

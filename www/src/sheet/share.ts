@@ -3,6 +3,8 @@ import { segments } from '../controls';
 import { h, newId } from '../dom';
 import { icon, type IconName } from '../icons';
 import { qrCode } from '../qrcode';
+import { shared } from '../invite';
+import type { Match } from '../api';
 import type { Table } from '../table';
 import { t } from '../words';
 import type { Panel } from './sheet';
@@ -16,44 +18,58 @@ export function share(table: Table): Panel {
   const { id: game } = play.info;
   let from: 'now' | 'start' = 'now';
   const id = newId();
-  const field = h('input', { id, readonly: true, dir: 'ltr', onfocus: () => field.select() });
+  const field = h('input', { id, readonly: true, dir: 'ltr', onfocus: () => field.select(), oncopy: () => void sent() });
   const size = h('p', { class: 'note' });
   const challenge = h('p', { class: 'challenge' });
   const code = h('div', { class: 'qr-place' });
 
-  const address = () => {
-    const { match } = play;
+  const byLinks = h('div', {});
+  let drawnFor = '';
+
+  const linkOf = (match: Match) => {
     const now = match.ply;
     // A look at the beginning and back: nothing is lost by looking.
     if (from === 'start') match.goTo(0);
-    const link = page.linkOf(play);
+    const link = page.linkFrom(match);
     if (from === 'start') match.goTo(now);
-    return { url: link ? page.address(link) : '', characters: link.length };
+    return link;
+  };
+  const urlOf = (match: Match) => {
+    const link = linkOf(match);
+    return link ? page.address(link) : '';
   };
   const update = () => {
-    const { url, characters } = address();
+    const url = play.given(urlOf);
     field.value = url;
-    size.textContent = t(url ? 'share-size' : 'share-no-link', { characters });
+    size.textContent = t(url ? 'share-size' : 'share-no-link', { characters: url.slice(url.indexOf('#') + 1).length });
     challenge.textContent = t(play.over ? 'share-text-over' : 'share-text', { game: t(`${game}-name`), turn: play.turns.length });
     const drawn = url ? qrCode(play.engine.api, url, t('share-qr')) : undefined;
     code.replaceChildren(...(drawn ? [drawn] : []));
+    const { links } = play;
+    const shows = [links?.state, links?.kept?.tip, resignable()].join();
+    if (shows !== drawnFor) byLinks.replaceChildren(...friend());
+    drawnFor = shows;
   };
-  /** By links, what leaves this browser stays as it is. */
-  const left = () => {
-    if (!play.links) return;
-    play.links.sent();
-    table.linksChanged();
-  };
+  /** What can be read here now was taken by a way that cannot be watched: by keys, by a camera, on paper. */
+  const sent = () => page.pass(play, () => true);
   const button = (name: IconName, words: string, click: () => void, kind = 'second') => h('button', { class: kind, type: 'button', onclick: click }, icon(name), h('span', {}, t(words)));
-  const copy = (text: () => string, words: string) => button('copy', words, () => void page.copy(text()).then((done) => done && left()), words === 'copy' ? 'primary' : 'second');
-  const file = (name: string, type: string, content: () => string) => void import('../download').then(({ download }) => download(name, type, content()));
-  const embed = () => `<iframe src="${field.value}" title="${t(`${game}-name`)}" width="800" height="600" loading="lazy" allow="clipboard-write; web-share"></iframe>`;
+  const copy = (text: (match: Match) => string, words: string) =>
+    button('copy', words, () => void page.pass(play, (match) => page.copy(text(match))), words === 'copy' ? 'primary' : 'second');
+  const file = (name: string, type: string, content: string) => import('../download').then(({ download }) => download(name, type, content)).then(() => true);
+  const embed = (match: Match) => `<iframe src="${urlOf(match)}" title="${t(`${game}-name`)}" width="800" height="600" loading="lazy" allow="clipboard-write; web-share"></iframe>`;
+
+  const print = () =>
+    page.pass(play, (match) => {
+      const [url, paper] = [urlOf(match), code.cloneNode(true)];
+      return import('../print').then(({ printSheet }) => printSheet(table.element, play, url, paper));
+    });
+  const fold: HTMLDetailsElement = h('details', { class: 'qr-fold', ontoggle: () => fold.open && void sent() }, h('summary', {}, t('share-qr')), code);
 
   const body = h(
     'div',
     {},
     h('label', { class: 'h', for: id }, t('share-link')),
-    h('div', { class: 'copyrow' }, field, copy(() => field.value, 'copy')),
+    h('div', { class: 'copyrow' }, field, copy(urlOf, 'copy')),
     h(
       'div',
       { class: 'row wrap' },
@@ -72,25 +88,24 @@ export function share(table: Table): Panel {
       ),
     ),
     size,
-    h('details', { class: 'qr-fold', ontoggle: left }, h('summary', {}, t('share-qr')), code),
+    fold,
     h('h2', { class: 'h' }, t('share-challenge')),
     challenge,
     h(
       'p',
       { class: 'acts' },
       typeof navigator.share === 'function' &&
-        // Closing the share sheet without choosing is no error.
-        button('share', 'share-send', () => void navigator.share({ title: t(`${game}-name`), text: challenge.textContent ?? '', url: field.value }).then(left, () => undefined)),
-      copy(() => `${challenge.textContent ?? ''}\n${field.value}`, 'share-copy-text'),
+        button('share', 'share-send', () => void page.pass(play, (match) => shared({ title: t(`${game}-name`), text: challenge.textContent ?? '', url: urlOf(match) }))),
+      copy((match) => `${challenge.textContent ?? ''}\n${urlOf(match)}`, 'share-copy-text'),
     ),
-    ...byLinks(),
+    byLinks,
     h('h2', { class: 'h' }, t('share-record')),
     h('p', { class: 'note' }, t('share-record-note')),
     h(
       'p',
       { class: 'acts' },
-      copy(() => play.match.record(), 'share-copy-record'),
-      button('copy', 'share-json', () => file(`${game}.json`, 'application/json', () => play.match.json()), 'quiet'),
+      copy((match) => match.record(), 'share-copy-record'),
+      button('copy', 'share-json', () => void page.pass(play, (match) => file(`${game}.json`, 'application/json', match.json())), 'quiet'),
       button('info', 'share-log', () => void import('../throwlog').then(({ openThrowLog }) => openThrowLog(table.element, page, play)), 'quiet'),
       button('again', 'share-saved', () => void page.saved(), 'quiet'),
     ),
@@ -99,29 +114,32 @@ export function share(table: Table): Panel {
       'p',
       { class: 'acts' },
       button('copy', 'share-png', () => void table.png().then((blob) => blob && import('../download').then(({ download }) => download(`${game}.png`, 'image/png', blob))), 'quiet'),
-      button('copy', 'share-svg', () => file(`${game}.svg`, 'image/svg+xml', () => play.match.picture(WIDE, HIGH)), 'quiet'),
-      button('copy', 'share-print', () => void import('../print').then(({ printSheet }) => printSheet(play, field.value, code.cloneNode(true))), 'quiet'),
+      button('copy', 'share-svg', () => void file(`${game}.svg`, 'image/svg+xml', play.match.picture(WIDE, HIGH)), 'quiet'),
+      button('copy', 'share-print', () => void print(), 'quiet'),
     ),
     h('details', {}, h('summary', {}, t('share-embed')), h('p', { class: 'note' }, t('share-embed-note')), h('p', { class: 'acts' }, copy(embed, 'share-copy-embed'))),
   );
   return { body, update };
 
   /** A friend elsewhere, with throws that neither can foresee or choose. */
-  function byLinks(): HTMLElement[] {
+  function friend(): HTMLElement[] {
     const { links } = play;
-    const more: HTMLElement[] = [];
-    if (!links) {
-      more.push(h('p', { class: 'note' }, t('links-about')), h('p', { class: 'acts' }, button('seats', 'links-begin', () => page.challenge(game, play.setup.options))));
-    } else {
-      const { kept } = links;
-      more.push(h('p', { class: 'note' }, t('links-fair')));
-      if (kept) more.push(h('p', { class: 'acts' }, button('copy', 'saved-hand', () => void page.giveHand(kept), 'quiet'), ...(links.state === 'own' ? [resign(links.side ?? 0)] : [])));
-    }
-    if (!links && !play.over && play.waitsForPerson) more.push(h('p', { class: 'acts' }, resign(play.side(play.view.turn))));
-    return [h('h2', { class: 'h' }, t('links-title')), ...more];
+    const acts: HTMLElement[] = [];
+    if (!links) acts.push(button('seats', 'links-begin', () => page.challenge(game, play.setup.options)));
+    // What is kept changes with every ply.
+    if (links?.kept) acts.push(button('copy', 'saved-hand', () => void (links.kept && page.giveHand(links.kept)), 'quiet'));
+    if (resignable() !== undefined) acts.push(button('close', 'resign', resign, 'quiet'));
+    return [h('h2', { class: 'h' }, t('links-title')), h('p', { class: 'note' }, t(links ? 'links-fair' : 'links-about')), h('p', { class: 'acts' }, ...acts)];
   }
 
-  function resign(side: number): HTMLElement {
-    return button('close', 'resign', () => confirm(t('resign-sure')) && table.resign(side), 'quiet');
+  /** The side that can give up now: that of the person to move. */
+  function resignable(): number | undefined {
+    return play.waitsForPerson ? play.side(play.view.turn) : undefined;
+  }
+
+  function resign(): void {
+    const side = resignable();
+    if (side !== undefined && confirm(t('resign-sure'))) table.resign(side);
+    else update();
   }
 }
