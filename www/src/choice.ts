@@ -24,14 +24,19 @@ export class Choice {
   /** The actions that choosing a spot may mean by itself. */
   alone(spot: Spot): readonly string[] {
     if (!this.open()) return [];
-    return spot.action === undefined ? spot.actions : [spot.action];
+    return this.legal(spot.action === undefined ? spot.actions : [spot.action]);
   }
 
   /** What it means while another spot is selected: the actions that both have in common. */
   together(spot: Spot): readonly string[] {
     if (this.selected === undefined || this.selected === spot.id || !this.open()) return [];
     const selected = this.spot(this.selected)?.actions ?? [];
-    return selected.filter((action) => spot.lands.includes(action) || spot.actions.includes(action));
+    return this.legal(selected).filter((action) => spot.lands.includes(action) || spot.actions.includes(action));
+  }
+
+  /** The spots are those that were painted last: from a tap that ends a film until they follow, the position is another one. */
+  private legal(actions: readonly string[]): readonly string[] {
+    return actions.filter((action) => this.play.view.actions.includes(action));
   }
 
   /** Whether choosing it does something. */

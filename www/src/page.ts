@@ -189,7 +189,10 @@ export class Page {
 
   /** Joins the challenge that is shown. */
   join(play: Play): void {
-    if (play.links?.state !== 'invited') return;
+    const fair = play.match.fair();
+    if (!fair || play.links?.state !== 'invited') return;
+    // Another tab has joined meanwhile: a second secret would make two matches of one invitation.
+    if (handOf(fair)) return this.reopen(play);
     play.links.join(play.engine.api.newSecret());
     this.openLink(play.match.link());
   }

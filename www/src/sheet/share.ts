@@ -18,11 +18,12 @@ export function share(table: Table): Panel {
   const { id: game } = play.info;
   let from: 'now' | 'start' = 'now';
   const id = newId();
-  const field = h('input', { id, readonly: true, dir: 'ltr', onfocus: () => field.select(), oncopy: () => void sent() });
+  const field = h('input', { id, readonly: true, dir: 'ltr', onfocus: () => field.select(), oncopy: () => void sent(), ondragstart: () => void sent() });
   const size = h('p', { class: 'note' });
   const challenge = h('p', { class: 'challenge' });
   const code = h('div', { class: 'qr-place' });
 
+  const fold: HTMLDetailsElement = h('details', { class: 'qr-fold', ontoggle: () => fold.open && void sent() }, h('summary', {}, t('share-qr')), code);
   const byLinks = h('div', {});
   let drawnFor = '';
 
@@ -40,6 +41,8 @@ export function share(table: Table): Panel {
   };
   const update = () => {
     const url = play.given(urlOf);
+    // A code that lies open must not go on to what nobody has given away.
+    if (play.links && url !== field.value) fold.open = false;
     field.value = url;
     size.textContent = t(url ? 'share-size' : 'share-no-link', { characters: url.slice(url.indexOf('#') + 1).length });
     challenge.textContent = t(play.over ? 'share-text-over' : 'share-text', { game: t(`${game}-name`), turn: play.turns.length });
@@ -63,7 +66,6 @@ export function share(table: Table): Panel {
       const [url, paper] = [urlOf(match), code.cloneNode(true)];
       return import('../print').then(({ printSheet }) => printSheet(table.element, play, url, paper));
     });
-  const fold: HTMLDetailsElement = h('details', { class: 'qr-fold', ontoggle: () => fold.open && void sent() }, h('summary', {}, t('share-qr')), code);
 
   const body = h(
     'div',
