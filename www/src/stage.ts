@@ -24,6 +24,10 @@ export class Stage {
   /** Something may lie elsewhere: measuring makes the browser lay the page out, so frames of a film do not. */
   private unmeasured = true;
   private shape = '';
+  /** The same without the slots. */
+  private whole = '';
+  /** The slots have changed while a film ran. */
+  private passedOver = false;
   private known: { match: Match; spots: Spot[] } | undefined;
   /** A film has ended, and what the board knows is of before it. */
   private behind = false;
@@ -135,6 +139,7 @@ export class Stage {
     // The film's last picture stays until something is shown; its spots are those of before.
     this.known = undefined;
     this.behind = true;
+    if (this.passedOver) this.measure();
     filming?.resolve();
   }
 
@@ -184,7 +189,13 @@ export class Stage {
     };
     const shape = JSON.stringify(stage);
     if (shape === this.shape) return;
+    // What longer words over the board take while a film runs is mostly given back when it has ended: only then is it
+    // worth painting everything anew.
+    const whole = JSON.stringify({ ...stage, board: undefined, lots: undefined });
+    this.passedOver = this.filming !== undefined && whole === this.whole;
+    if (this.passedOver) return;
     this.shape = shape;
+    this.whole = whole;
     this.laidOut = true;
     this.board.layout(stage);
     this.known = undefined;
