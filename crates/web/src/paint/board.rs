@@ -21,6 +21,8 @@ const BAKE: f64 = 12.0;
 const QUIETLY: f64 = 5.0;
 /// How long a frame of a film may work for what comes after it.
 const AHEAD: f64 = 1.5;
+/// How far apart the moments of a film are that are looked at ahead of time, in milliseconds at normal speed.
+const STRIDE: f64 = 70.0;
 
 /// The state of the animation after one frame.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -189,6 +191,8 @@ struct Running<G: Painted> {
     began: Option<f64>,
     /// How far it is, in milliseconds at normal speed.
     t: f64,
+    /// How far what will be in the air has been prepared.
+    ahead: f64,
     /// Whether its last picture is the one that is due. It is kept, for when the stage changes.
     over: bool,
 }
@@ -209,6 +213,8 @@ struct Of<G: Painted> {
     painter: Box<dyn Painter<G>>,
     /// Whether the painter has work left that is done once.
     baking: bool,
+    /// Whether it may have work left for films to come.
+    spare: bool,
     coming: Option<Coming<G>>,
     spots: Vec<Spot<G::Action>>,
     at_rest: Option<Shown<G>>,
@@ -242,6 +248,7 @@ impl<G: Painted> Of<G> {
             layout,
             painter,
             baking: true,
+            spare: true,
             coming: None,
             spots: Vec::new(),
             at_rest: None,
@@ -277,6 +284,7 @@ impl<G: Painted> Of<G> {
             speed,
             began: None,
             t: 0.0,
+            ahead: 0.0,
             over: false,
         });
         length
@@ -285,7 +293,7 @@ impl<G: Painted> Of<G> {
     /// Shows everything as this layout has it.
     fn take(&mut self, coming: Coming<G>) {
         let Coming { stage, layout, painter } = coming;
-        (self.stage, self.layout, self.painter, self.coming) = (stage, layout, painter, None);
+        (self.stage, self.layout, self.painter, self.coming, self.spare) = (stage, layout, painter, None, true);
         self.painted = None;
         let (last, running) = (std::mem::take(&mut self.last), self.running.take());
         if let Some(shown) = self.at_rest.take() {
@@ -294,6 +302,7 @@ impl<G: Painted> Of<G> {
         self.running = running;
         if let Some(running) = &mut self.running {
             running.over = false;
+            running.ahead = running.t;
             running.film = self.game.film(&self.layout, &running.before, &running.lots, &running.events);
             running.last = running.film.at(running.film.length).picture.things;
             running.touches = touches(&running.film);
@@ -343,6 +352,29 @@ impl<G: Painted> Of<G> {
         running.over = !busy;
     }
 
+    /// Works for what comes: the rest of the film, or films to come. Whether anything is left to do at rest.
+    fn prepare(&mut self) -> bool {
+        let (painter, layout, pen) = (&mut self.painter, &self.layout, &self.pen);
+        let Some(running) = self.running.as_mut().filter(|running| !running.over) else {
+            if self.spare && !self.baking && self.coming.is_none() {
+                self.spare = painter.spare(pen, layout, super::now() + QUIETLY);
+                return self.spare;
+            }
+            return false;
+        };
+        let until = super::now() + AHEAD;
+        // What is in the air comes first: that is seen first.
+        if painter.looks_ahead() && running.ahead < running.film.length {
+            let next = running.ahead.max(running.t) + STRIDE;
+            if painter.prepare(pen, layout, &running.film.at(next).picture.air, true, until) {
+                return false;
+            }
+            running.ahead = next;
+        }
+        painter.prepare(pen, layout, &running.last, false, until);
+        false
+    }
+
     fn paint_area(&self, pen: &Pen, picture: &Picture<G::Thing>, area: Rect) {
         let (painter, signs) = (&self.painter, self.painter.signs());
         let marks = |marks: &[handful_scene::Mark]| {
@@ -369,6 +401,11 @@ impl<G: Painted> Of<G> {
 
 impl<G: Painted> Table for Of<G> {
     fn restage(&mut self, stage: Stage, pen: Pen, stays: bool) {
+        if stays && stage == self.stage && !self.baking && self.painted.is_some() {
+            // As it was before something else was to come.
+            (self.pen, self.coming) = (pen, None);
+            return;
+        }
         let layout = self.game.layout(&stage);
         let painter = painter_of(&self.game, stage, &layout, pen.ratio);
         self.pen = pen;
@@ -405,11 +442,9 @@ impl<G: Painted> Table for Of<G> {
             }
         }
         self.paint();
-        if let Some(running) = self.running.as_ref().filter(|running| !running.over) {
-            self.painter.prepare(&self.layout, &running.last, super::now() + AHEAD);
-        }
+        let spare = self.prepare();
         let touches = std::mem::take(&mut self.last.touches);
-        Frame { busy: self.last.busy || self.baking || self.coming.is_some(), moved, touches, ..self.last }
+        Frame { busy: self.last.busy || self.baking || self.coming.is_some() || spare, moved, touches, ..self.last }
     }
 
     fn finish(&mut self) {

@@ -70,8 +70,29 @@ pub trait Painter<G: Drawn> {
     /// Things at rest; what is drawn outside `area` is not seen.
     fn things(&self, pen: &Pen, layout: &G::Layout, things: &[Placed<G::Thing>], area: Rect);
 
-    /// Does some of the work that these things will need when they lie at rest, until the time of day `until`.
-    fn prepare(&self, _layout: &G::Layout, _things: &[Placed<G::Thing>], _until: f64) {}
+    /// Does some of the work that these things will need when they lie at rest or are in the air, until the time of day
+    /// `until`. Whether anything may be left to do. `pen` draws on the page's canvas, for [`Pen::settle`].
+    fn prepare(
+        &self,
+        _pen: &Pen,
+        _layout: &G::Layout,
+        _things: &[Placed<G::Thing>],
+        _in_air: bool,
+        _until: f64,
+    ) -> bool {
+        false
+    }
+
+    /// Whether [`Painter::prepare`] is to be told what will be in the air.
+    fn looks_ahead(&self) -> bool {
+        false
+    }
+
+    /// Does some of the work that the next film may need, while nothing moves, until the time of day `until`. Whether
+    /// anything is left to do.
+    fn spare(&mut self, _pen: &Pen, _layout: &G::Layout, _until: f64) -> bool {
+        false
+    }
 
     /// Things that would be there.
     fn ghosts(&self, pen: &Pen, layout: &G::Layout, ghosts: &[Placed<G::Thing>], area: Rect);

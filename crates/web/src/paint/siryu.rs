@@ -553,8 +553,13 @@ impl Painter<Siryu> for Sandy {
         self.still_things(pen, things, area, false);
     }
 
-    fn prepare(&self, _: &Layout, things: &[Placed<Item>], until: f64) {
-        while now() < until && self.make(things) {}
+    fn prepare(&self, _: &Pen, _: &Layout, things: &[Placed<Item>], _: bool, until: f64) -> bool {
+        while now() < until {
+            if !self.make(things) {
+                return false;
+            }
+        }
+        true
     }
 
     fn ghosts(&self, pen: &Pen, _: &Layout, ghosts: &[Placed<Item>], area: Rect) {

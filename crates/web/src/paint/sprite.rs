@@ -1,6 +1,6 @@
 //! Things painted once and then copied: each as it looks in one light, made when it is first needed.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::rc::Rc;
@@ -13,6 +13,7 @@ use super::pen::{Layer, Pen};
 pub struct Sprite {
     layer: Layer,
     half: Point,
+    settled: Cell<bool>,
 }
 
 impl Sprite {
@@ -26,7 +27,17 @@ impl Sprite {
             pen.context().translate(half.x, half.y).ok();
             paint(pen);
         });
-        Some(Self { layer, half })
+        Some(Self { layer, half, settled: Cell::new(false) })
+    }
+
+    /// Makes the browser paint it now rather than when it is first seen, which may be in the middle of a film. Whether
+    /// that was left to do. Its corner must be empty: that is what is laid on `pen`'s canvas.
+    pub fn settle(&self, pen: &Pen) -> bool {
+        let left = !self.settled.replace(true);
+        if left {
+            pen.settle(&self.layer);
+        }
+        left
     }
 
     /// Draws it with its middle at a point, turned and sized.

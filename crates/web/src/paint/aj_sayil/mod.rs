@@ -36,7 +36,6 @@ enum Step {
     Ants,
     Daylight,
     Stick(Seat),
-    Lot(u8),
     Done,
 }
 
@@ -47,7 +46,7 @@ impl Step {
             Self::Bed(_) => 9.0,
             Self::Base | Self::Daylight => 6.0,
             Self::Grains | Self::Litter | Self::Swept | Self::Nest(_) => 4.0,
-            Self::Streaks | Self::Lot(_) | Self::Ants => 3.0,
+            Self::Streaks | Self::Ants => 3.0,
             Self::Kernel(_) | Self::Stick(_) => 1.5,
             Self::Fan(_) => 0.7,
             Self::Done => 0.0,
@@ -79,12 +78,16 @@ struct Earthen {
     leaves: Cache<u8>,
     ants: Cache<(u8, i8)>,
     step: Step,
+    /// So many faces and turns of kernels in the air have been painted.
+    flown: u8,
 }
 
 /// How many turns a thing is painted at; it is drawn turned on from the nearest.
 const TURNS: u8 = 16;
 /// Kernels in the air are drawn turned on from every so many of these: they are painted before the first throw.
 const FLYING: u8 = 2;
+/// At how many turns, kernels and faces that is.
+const FLOWN: u8 = TURNS / FLYING * lots::KERNELS as u8 * 2;
 /// How thick a kernel is, in widths.
 const KERNEL_DEEP: f64 = 0.40;
 
@@ -110,6 +113,7 @@ impl Earthen {
             leaves: Cache::new(usize::from(TURNS)),
             ants: Cache::new(64),
             step: Step::Base,
+            flown: 0,
         })
     }
 
@@ -203,15 +207,7 @@ impl Earthen {
                     self.shadow(layout, seat, roll, true);
                     self.shadow(layout, seat, roll, false);
                 }
-                if seat + 1 < layout.players { Step::Stick(seat + 1) } else { Step::Lot(0) }
-            }
-            Step::Lot(which) => {
-                for dotted in [true, false] {
-                    for turn in 0..TURNS / FLYING {
-                        self.lot(layout, which, dotted, f64::from(turn * FLYING) * TAU / f64::from(TURNS));
-                    }
-                }
-                if usize::from(which) + 1 < lots::KERNELS { Step::Lot(which + 1) } else { Step::Done }
+                if seat + 1 < layout.players { Step::Stick(seat + 1) } else { Step::Done }
             }
             Step::Done => Step::Done,
         }
@@ -302,6 +298,25 @@ impl Earthen {
         })
     }
 
+    /// What a thing is drawn with.
+    fn sprites(&self, layout: &Layout, thing: &Placed<Piece>, in_air: bool) -> [Option<Rc<Sprite>>; 3] {
+        let pose = &thing.pose;
+        match thing.what {
+            Piece::Stick(seat) => [
+                self.stick(layout, seat, pose.roll, pose.turn),
+                self.shadow(layout, seat, pose.roll, true),
+                self.shadow(layout, seat, pose.roll, false),
+            ],
+            Piece::Lot(which) => {
+                let up = form::faces_up(pose.roll, pose.pitch);
+                let face = self.lot(layout, which, up, painted_turn(pose.turn, in_air));
+                [face, self.spot(layout, true), self.spot(layout, false)]
+            }
+            Piece::Leaf(_) => [self.leaf(layout, pose.turn), None, None],
+            Piece::Ant => [self.ant(layout, pose, in_air), None, None],
+        }
+    }
+
     fn draw_stick(&self, pen: &Pen, layout: &Layout, seat: Seat, pose: &Pose, in_air: bool) {
         let ground = pose.point();
         let clear = (pose.z / pose.size - layout.thick * 0.5).max(0.0);
@@ -369,9 +384,7 @@ impl Earthen {
                 pen.stroke(tone, deep.length() * 2.2 / f64::from(slices));
             }
         }
-        let way = TAU / f64::from(TURNS / FLYING);
-        let turn = if in_air { (pose.turn / way).round() * way } else { pose.turn };
-        if let Some(face) = self.lot(layout, which, up, turn) {
+        if let Some(face) = self.lot(layout, which, up, painted_turn(pose.turn, in_air)) {
             let grow = size * (1.0 - 0.15 * (deep.length() / (w * KERNEL_DEEP * size / 2.0)).min(1.0));
             let axes = [x * (flip * grow), y * grow];
             face.draw_by(pen, seen + deep, axes, pose.alpha);
@@ -384,10 +397,10 @@ impl Earthen {
         }
     }
 
-    fn draw_leaf(&self, pen: &Pen, layout: &Layout, pose: &Pose) {
+    fn leaf(&self, layout: &Layout, turn: f64) -> Option<Rc<Sprite>> {
         let r = leaf_size(layout);
-        let (step, at) = nearest_turn(pose.turn);
-        let leaf = self.leaves.get(step, || {
+        let (step, at) = nearest_turn(turn);
+        self.leaves.get(step, || {
             let blur = r * 0.20 + 1.0;
             Sprite::new(Point::new(r * 1.25 + blur * 2.0, r * 1.2 + blur * 2.0), self.ratio, |pen| {
                 in_frame(pen, Point::default(), at, |pen, lamp| {
@@ -399,19 +412,22 @@ impl Earthen {
                     leafage::bit(pen, &self.rig, r, lamp);
                 });
             })
-        });
-        if let Some(leaf) = leaf {
+        })
+    }
+
+    fn draw_leaf(&self, pen: &Pen, layout: &Layout, pose: &Pose) {
+        if let Some(leaf) = self.leaf(layout, pose.turn) {
             leaf.draw(pen, pose.seen(), pose.turn, pose.size, pose.alpha);
         }
     }
 
-    fn draw_ant(&self, pen: &Pen, layout: &Layout, pose: &Pose, in_air: bool) {
+    fn ant(&self, layout: &Layout, pose: &Pose, in_air: bool) -> Option<Rc<Sprite>> {
         let r = layout.ant;
         let (step, at) = nearest_turn(pose.turn);
         // It steps as it goes: the feet follow from where it is.
         let stride = if in_air { ((pose.x + pose.y) / (r * 0.9)).sin() } else { 0.3 };
         let stride = (stride * 2.0).round();
-        let ant = self.ants.get((step, stride as i8), || {
+        self.ants.get((step, stride as i8), || {
             Sprite::new(Point::new(r * 1.9, r * 1.6), self.ratio, |pen| {
                 in_frame(pen, Point::default(), at, |pen, lamp| {
                     pen.context().rotate(-at).ok();
@@ -424,8 +440,11 @@ impl Earthen {
                     ant::paint(pen, &self.rig, r, stride, lamp);
                 });
             })
-        });
-        if let Some(ant) = ant {
+        })
+    }
+
+    fn draw_ant(&self, pen: &Pen, layout: &Layout, pose: &Pose, in_air: bool) {
+        if let Some(ant) = self.ant(layout, pose, in_air) {
             ant.draw(pen, pose.seen(), pose.turn, pose.size, pose.alpha);
         }
     }
@@ -481,6 +500,12 @@ fn side_up(roll: f64) -> u8 {
         3 => 1,
         side => side,
     }
+}
+
+/// The turn at which a kernel is painted to be drawn at this one.
+fn painted_turn(turn: f64, in_air: bool) -> f64 {
+    let way = TAU / f64::from(TURNS / FLYING);
+    if in_air { (turn / way).round() * way } else { turn }
 }
 
 /// The nearest of the turns at which things are painted: its number and the turn.
@@ -559,6 +584,34 @@ impl Painter<AjSayil> for Earthen {
                 self.draw(pen, layout, thing, false);
             }
         }
+    }
+
+    fn prepare(&self, pen: &Pen, layout: &Layout, things: &[Placed<Piece>], in_air: bool, until: f64) -> bool {
+        for thing in things {
+            for sprite in self.sprites(layout, thing, in_air).into_iter().flatten() {
+                if sprite.settle(pen) && now() >= until {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    fn looks_ahead(&self) -> bool {
+        true
+    }
+
+    fn spare(&mut self, pen: &Pen, layout: &Layout, until: f64) -> bool {
+        while self.flown < FLOWN && now() < until {
+            let [face, at] = [self.flown % 2, self.flown / 2];
+            let [which, turn] = [at % lots::KERNELS as u8, at / lots::KERNELS as u8];
+            let turn = f64::from(turn * FLYING) * TAU / f64::from(TURNS);
+            if let Some(sprite) = self.lot(layout, which, face == 0, turn) {
+                sprite.settle(pen);
+            }
+            self.flown += 1;
+        }
+        self.flown < FLOWN
     }
 
     fn ghosts(&self, pen: &Pen, layout: &Layout, ghosts: &[Placed<Piece>], _: Rect) {

@@ -337,6 +337,23 @@ impl Painter<LenDoat> for Lacquered {
         }
     }
 
+    fn prepare(&self, pen: &Pen, layout: &Layout, things: &[Placed<Item>], in_air: bool, until: f64) -> bool {
+        let looks = (&self.lacquer, &self.gold);
+        for thing in things {
+            let Item::Plaque { value, times, used } = thing.what else { continue };
+            let what = (value, times, used);
+            let (sprite, _) = plaque::sprite(pen, layout, looks, &self.plaques, &thing.pose, what, in_air);
+            if sprite.is_some_and(|sprite| sprite.settle(pen)) && now() >= until {
+                return true;
+            }
+        }
+        false
+    }
+
+    fn looks_ahead(&self) -> bool {
+        true
+    }
+
     fn ghosts(&self, pen: &Pen, layout: &Layout, ghosts: &[Placed<Item>], _: Rect) {
         for ghost in ghosts {
             let Item::Man(owner) = ghost.what else { continue };

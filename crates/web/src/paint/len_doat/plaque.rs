@@ -1,5 +1,7 @@
 //! Throws as plaques of black lacquer on a red cord: a number, and five little shells that show how they lay.
 
+use std::rc::Rc;
+
 use handful_scene::len_doat::{Item, Layout, PLAQUE, Use};
 use handful_scene::{Placed, Point, Pose, Rect};
 
@@ -46,8 +48,8 @@ pub fn cord(pen: &Pen, layout: &Layout, lacquer: &Lacquer, things: &[Placed<Item
     pen.stroke(if lacquer.night { rgb(162, 74, 44) } else { rgb(122, 42, 26) }.css(), width);
 }
 
-/// Draws a plaque, painted when it is first needed; in the air one of a few sizes will do.
-pub fn put(
+/// The picture of a plaque and the size it is painted at; in the air one of a few sizes will do.
+pub fn sprite(
     pen: &Pen,
     layout: &Layout,
     (lacquer, gold): (&Lacquer, &Gold),
@@ -55,7 +57,7 @@ pub fn put(
     pose: &Pose,
     (value, times, used): (u8, u8, Use),
     in_air: bool,
-) {
+) -> (Option<Rc<Sprite>>, f64) {
     let size = if in_air { (pose.size * 8.0).ceil() / 8.0 } else { pose.size };
     let sprite = made.get((value, times, used, size.to_bits()), || {
         let origin = Pose { size, ..Pose::at(Point::default(), 0.0) };
@@ -64,10 +66,23 @@ pub fn put(
             draw(pen, layout, lacquer, gold, &origin, (value, times, used));
         })
     });
-    match sprite {
-        Some(sprite) if in_air => sprite.draw(pen, pose.seen(), 0.0, pose.size / size, pose.alpha),
-        Some(sprite) => sprite.put(pen, pose.seen(), pose.alpha),
-        None => draw(pen, layout, lacquer, gold, pose, (value, times, used)),
+    (sprite, size)
+}
+
+/// Draws a plaque, painted when it is first needed.
+pub fn put(
+    pen: &Pen,
+    layout: &Layout,
+    looks: (&Lacquer, &Gold),
+    made: &Cache<Key>,
+    pose: &Pose,
+    what: (u8, u8, Use),
+    in_air: bool,
+) {
+    match sprite(pen, layout, looks, made, pose, what, in_air) {
+        (Some(sprite), size) if in_air => sprite.draw(pen, pose.seen(), 0.0, pose.size / size, pose.alpha),
+        (Some(sprite), _) => sprite.put(pen, pose.seen(), pose.alpha),
+        (None, _) => draw(pen, layout, looks.0, looks.1, pose, what),
     }
 }
 
