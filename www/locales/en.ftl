@@ -410,6 +410,7 @@ unsent-keep = Keep my game
 unsent-take = Go on with the link
 hand-take-sure = This text has the secret of a side. Did you copy it on your own other device? Then this browser plays that side from now on.
 hand-in-address = There was the secret of a side in this address; it was not taken. If it is yours, paste it under Saved games.
+hand-unkept = Your secret of this game cannot be stored here. If you reload or close this page, nobody can play your side any more.
 hand-paste = A link, or a text from your other device
 end-resigned = { $who ->
     [you] You have given up

@@ -40,6 +40,11 @@ export function keepHand(hand: Hand): void {
   if (kept?.agreed !== hand.agreed || kept.now !== hand.now) unkept.set(hand.tip, hand);
 }
 
+/** Whether the hand outlasts the page. */
+export function isStored(tip: string): boolean {
+  return !unkept.has(tip);
+}
+
 export function dropHand(tip: string): void {
   unkept.delete(tip);
   forget(key(tip));

@@ -10,7 +10,7 @@ import { drop, keep, kept } from './kept';
 import { listenToKeys } from './keys';
 import { keepForOffline } from './offline';
 import { Play } from './play';
-import { handOf, handText, readHandText, type Hand } from './hands';
+import { handOf, handText, isStored, readHandText, type Hand } from './hands';
 import { flush, onSavedFailure, remember } from './saved';
 import { openSeats, players, usualSeats, type Plan } from './seats';
 import { Settings, type Facing } from './settings';
@@ -183,7 +183,9 @@ export class Page {
     this.withEngine(game, (engine) => {
       const secret = engine.api.newSecret();
       const match = engine.api.Match.start({ game, options, throws: 'links', secret });
-      this.sit(new Play(match, engine, [], ByLinks.challenge(match, secret)), { first: false });
+      const links = ByLinks.challenge(match, secret);
+      this.sit(new Play(match, engine, [], links), { first: false });
+      this.warnOf(links);
     });
   }
 
@@ -193,8 +195,15 @@ export class Page {
     if (!fair || play.links?.state !== 'invited') return;
     // Another tab has joined meanwhile: a second secret would make two matches of one invitation.
     if (handOf(fair)) return this.reopen(play);
-    play.links.join(play.engine.api.newSecret());
+    const { links } = play;
+    links.join(play.engine.api.newSecret());
     this.openLink(play.match.link());
+    this.warnOf(links);
+  }
+
+  /** Where the storage takes nothing, the secret goes with the page. */
+  private warnOf({ kept: hand }: ByLinks): void {
+    if (hand && !isStored(hand.tip)) this.notice(t('hand-unkept'));
   }
 
   private sit(play: Play, { first, from }: { first: boolean; from?: Element | undefined }): void {

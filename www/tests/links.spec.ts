@@ -295,6 +295,30 @@ test('a turn that was not sent from here is asked about, a secret too, and tabs 
   }
 });
 
+test('where nothing can be stored one can join all the same, and is told', async ({ browser, baseURL }, { project }) => {
+  test.skip(project.name !== 'desktop', 'the same storage everywhere');
+  const [south, north] = [await person(browser, baseURL), await person(browser, baseURL)];
+  await north.context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await open(south.page);
+  await south.page.locator('[data-key="play-ayoayo"]').click();
+  await south.page.locator('[data-key="bar-share"]').click();
+  await south.page.getByRole('button', { name: 'Challenge a friend' }).click();
+  await slip(south.page).getByRole('button', { name: 'Send the invitation' }).click();
+  await receive(north.page, await passed(south.page));
+  await slip(north.page).getByRole('button', { name: 'Join' }).click();
+  await expect(north.page.locator('.notice')).toContainText('cannot be stored');
+  await slip(north.page).getByRole('button', { name: 'Send the turn' }).click();
+  await expect(slip(north.page)).toContainText('Sent.');
+  for (const { context, troubles } of [south, north]) {
+    expect(troubles).toEqual([]);
+    await context.close();
+  }
+});
+
 test('who gives up is who is to move, however long the panel was open', async ({ page }, { project }) => {
   test.skip(project.name !== 'desktop', 'the panel leaves no board on a phone');
   await sitTwo(page);
