@@ -413,6 +413,7 @@ facing-board = everything
 facing-note = For a screen that lies flat between you: what turns to North on North’s turn.
 settings-kept = Kept on this device only.
 settings-forget = Forget everything here
+settings-forget-sure = Forget all settings, names and games kept here, with the game on the table? Your secrets of games by links go too: then nobody can play your side of them any more.
 
 ## Sharing by other ways, figures, saved games
 

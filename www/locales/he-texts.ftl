@@ -413,6 +413,7 @@ facing-board = הכול
 facing-note = למסך שמונח ביניכם: מה פונה אל צפון בתורו.
 settings-kept = נשמר רק במכשיר הזה.
 settings-forget = לשכוח הכול
+settings-forget-sure = לשכוח את כל ההגדרות, השמות והמשחקים השמורים כאן, גם את המשחק שעל השולחן? גם הסודות שלך במשחקים בקישורים יימחקו, ואחר כך איש לא יוכל לשחק בצד שלך.
 
 ## Sharing by other ways, figures, saved games
 

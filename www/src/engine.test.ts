@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import test from 'node:test';
-import { GAMES, gameOf } from './engine';
+import { GAMES, engineFirst, engineNow, gameOf } from './engine';
 
 const golden = path.join(process.cwd(), '..', 'crates', 'record', 'tests', 'golden', 'links.txt');
 
@@ -24,4 +24,30 @@ test('links and records name their game', () => {
 
 test('what is of no game is of no game', () => {
   for (const text of ['#!!!!!!', 'A!!!!!!!!', '[Handful "1"]\n[Game "chess"]', '{"game":"chess"}', '{}', 'AaFxxxxxxx'.replace('F', '_')]) assert.equal(gameOf(text), undefined, text);
+});
+
+test('a module that was called off comes when it is asked for again, also before the refusal is there', async () => {
+  const js = `data:text/javascript,export default async () => {}; export const game = () => ({});`;
+  const modules = Object.fromEntries(GAMES.map((game) => [game, { js, wasm: `${game}.wasm` }]));
+  const empty = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
+  const asked: string[] = [];
+  const fetched = (url: string, { signal }: { signal: AbortSignal }) => {
+    asked.push(url);
+    return new Promise((done, refuse) => {
+      // As in browsers: who calls off hears of it later.
+      signal.addEventListener('abort', () => setTimeout(() => refuse(new DOMException('called off', 'AbortError'))));
+      setTimeout(() => done(new Response(empty)), 20);
+    });
+  };
+  Object.assign(globalThis, { document: { querySelector: () => ({ content: JSON.stringify(modules) }), baseURI: 'http://localhost/' }, fetch: fetched });
+  const [first, other, again] = [engineFirst('siryu'), engineFirst('ayoayo'), engineFirst('siryu')];
+  await assert.rejects(first, { name: 'AbortError' });
+  await assert.rejects(other, { name: 'AbortError' });
+  const engine = await again;
+  assert.equal(engineNow('siryu'), engine);
+  assert.equal(engineNow('ayoayo'), undefined);
+  // Nobody is in its way any more, and what is there is not asked for again.
+  await engineFirst('ayoayo');
+  await engineFirst('siryu');
+  assert.deepEqual(asked, ['siryu', 'ayoayo', 'siryu', 'ayoayo'].map((game) => `http://localhost/${game}.wasm`));
 });

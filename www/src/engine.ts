@@ -31,19 +31,31 @@ export function engineOf(game: GameId): Promise<Engine> {
     engine = load(game, call.signal);
     coming.set(game, engine);
     calls.set(game, call);
-    engine
-      .then(
-        (loaded) => ready.set(game, loaded),
-        () => coming.delete(game),
-      )
-      .finally(() => calls.delete(game));
+    const on = engine;
+    const ended = () => calls.get(game) === call && calls.delete(game);
+    on.then(
+      (loaded) => {
+        ready.set(game, loaded);
+        ended();
+      },
+      () => {
+        if (coming.get(game) === on) coming.delete(game);
+        ended();
+      },
+    );
   }
   return engine;
 }
 
 /** The same for a game that somebody waits for: what is on its way for other games is called off. */
 export function engineFirst(game: GameId): Promise<Engine> {
-  for (const [other, call] of calls) if (other !== game) call.abort();
+  for (const [other, call] of calls) {
+    if (other === game) continue;
+    call.abort();
+    // Whoever asks for it again gets another call, not the one that is about to fail.
+    coming.delete(other);
+    calls.delete(other);
+  }
   return engineOf(game);
 }
 

@@ -14,6 +14,8 @@ export interface Kept {
 }
 
 export const LONGEST_NAME = 24;
+/** No game has more. */
+const MOST_SEATS = 16;
 
 const key = (game: GameId) => `match.${game}`;
 
@@ -28,8 +30,14 @@ export function drop(game: GameId): void {
 export function kept(game: GameId): Kept | undefined {
   const found = read(key(game));
   if (!isRecord(found) || typeof found['link'] !== 'string') return undefined;
-  const names = Array.isArray(found['names']) ? found['names'].map((name) => (typeof name === 'string' ? name.slice(0, LONGEST_NAME) : undefined)) : [];
-  return { game, link: found['link'], turn: Number(found['turn']) || 0, when: Number(found['when']) || 0, seed: String(found['seed']), names };
+  const when = Number(found['when']);
+  return { game, link: found['link'], turn: Number(found['turn']) || 0, when: Number.isFinite(when) ? when : 0, seed: String(found['seed']), names: namesFrom(found['names']) };
+}
+
+/** The names of seats in what was read. */
+export function namesFrom(value: unknown): (string | undefined)[] {
+  const names: unknown[] = Array.isArray(value) ? value.slice(0, MOST_SEATS) : [];
+  return names.map((name) => (typeof name === 'string' ? name.slice(0, LONGEST_NAME) : undefined));
 }
 
 /** The match that was played last, if one waits. */

@@ -1,7 +1,7 @@
 /** The page as a whole: which room is shown, the address, the language and the light, and what all rooms share. */
 import { aboutHandful } from './abouthandful';
 import type { GameId, Match, Setup } from './api';
-import { ByLinks, open, type Consent, type Finding } from './bylinks';
+import { ByLinks, open, type Consent, type Opened } from './bylinks';
 import { h, set } from './dom';
 import { GAMES, engineFirst, engineNow, engineOf, gameOf, type Engine } from './engine';
 import { badLink, crashed, reason, type Stopped } from './errors';
@@ -10,8 +10,8 @@ import { drop, keep, kept } from './kept';
 import { listenToKeys } from './keys';
 import { keepForOffline } from './offline';
 import { Play } from './play';
-import { handOf, handText, isStored, readHandText, type Hand } from './hands';
-import { flush, onSavedFailure, remember } from './saved';
+import { dropHand, handOf, handText, hands, isStored, readHandText, type Hand } from './hands';
+import { asSaved, flush, forgetSaved, onSavedFailure, remember, type Saved } from './saved';
 import { openSeats, players, usualSeats, type Plan } from './seats';
 import { Settings, type Facing } from './settings';
 import { Sound } from './sound';
@@ -76,7 +76,7 @@ export class Page {
     });
     addEventListener('unhandledrejection', (event) => this.crash(event.reason));
     addEventListener('pagehide', () => void flush());
-    addEventListener('hashchange', () => this.addressChanged());
+    addEventListener('hashchange', ({ newURL }) => this.addressChanged(newURL));
     addEventListener('storage', () => this.current instanceof Table && this.current.play.links?.elsewhere && this.reopen(this.current.play));
     settings.listen(() => void this.settingsChanged());
     this.dress();
@@ -87,7 +87,7 @@ export class Page {
     this.thinker = new Thinker(script, thinking, () => this.notice(t('worker-trouble')));
     onStoreFailure(() => this.notice(t('store-trouble')));
     onSavedFailure(() => this.notice(t('saved-trouble')));
-    this.openAddress();
+    this.openAddress(location.hash.slice(1));
   }
 
   // Rooms.
@@ -133,7 +133,7 @@ export class Page {
   }
 
   private startWith(engine: Engine, setup: Setup, how: { first: boolean; from?: Element | undefined }): void {
-    const before = this.current instanceof Table && this.current.play.match.length > 0 ? this.current.play.match.link() : undefined;
+    const before = this.current instanceof Table && this.current.play.match.length > 0 ? this.textOf(this.current.play) : undefined;
     const seats = setup.seats ?? usualSeats(players(engine.info, setup.options ?? {}));
     const match = engine.api.Match.start({ ...setup, seats });
     this.sit(new Play(match, engine, seats.map(({ name }) => name)), how);
@@ -154,27 +154,58 @@ export class Page {
     else if (confirm(t('hand-take-sure'))) this.openLink(hand.link, { secret: hand.secret });
   }
 
+  /** Opens a match that is kept on this device. */
+  openSaved({ game, match, key, names }: Saved): void {
+    this.withEngine(game, (engine) => {
+      const opened = this.opened(engine, match);
+      if (opened) this.sitAt(engine, opened, match, names, key);
+    });
+  }
+
   private openWith(engine: Engine, link: string, consent?: Consent): void {
-    let play: Play;
-    let finding: Finding | undefined;
-    let match: Match | undefined;
+    const opened = this.opened(engine, link, consent);
+    if (!opened) return;
+    const { match, links } = opened;
+    const known = kept(match.game);
+    const { seed } = match.setup();
+    const names = known && seed && known.seed === seed ? known.names : [];
+    // A match by links has its hand; any other may be kept here, and then that counts.
+    if (links) return this.sitAt(engine, opened, link, names);
+    const way = this.going;
+    const atEnd = match.ply === match.length;
+    void asSaved(engine.api, match).then((found) => {
+      if (way !== this.going) return found.match.free();
+      this.sitAt(engine, { match: found.match, links }, link, found.names.length > 0 ? found.names : names, found.key, atEnd);
+    });
+  }
+
+  /** What a text opens; where it opens nothing, that is shown. */
+  private opened(engine: Engine, text: string, consent?: Consent): Opened | undefined {
     try {
-      const opened = open(engine.api, link, consent);
-      match = opened.match;
-      finding = opened.finding;
-      const known = kept(match.game);
-      const names = known?.seed === (match.setup().seed ?? '') ? known.names : [];
-      play = new Play(match, engine, names, opened.links);
+      return open(engine.api, text, consent);
     } catch (error) {
       if (reason(error).code === 'panic') throw error;
-      match?.free();
       const waiting = GAMES.map(kept).find((one) => one !== undefined);
       this.written = location.hash.slice(1);
-      return this.enter(badLink(this, error, waiting?.link));
+      this.enter(badLink(this, error, waiting?.link));
+      return undefined;
+    }
+  }
+
+  /** Sits down at a match that was opened; with `goOn` a person can play on from the ply shown at once. */
+  private sitAt(engine: Engine, { match, links, finding }: Opened, text: string, names: readonly (string | undefined)[], key?: string, goOn = false): void {
+    let play: Play;
+    try {
+      play = new Play(match, engine, names, links, key);
+      // A computer player waits: it would leave what came after here by itself.
+      if (goOn && !play.live && play.mover.kind === 'person') play.playFromHere();
+    } catch (error) {
+      match.free();
+      throw error;
     }
     this.sit(play, { first: false });
     const table = this.current;
-    if (finding === 'unsent') void import('./unsent').then(({ askUnsent }) => table && this.shows(table) && askUnsent(this.room, this, play, link));
+    if (finding === 'unsent') void import('./unsent').then(({ askUnsent }) => table && this.shows(table) && askUnsent(this.room, this, play, text));
     else if (finding) this.notice(t(`links-found-${finding}`));
   }
 
@@ -314,18 +345,28 @@ export class Page {
     this.openLink((fair && handOf(fair)?.now) ?? this.linkOf(play));
   }
 
+  /** The match at the ply shown as a text that opens it again: its link, or its JSON where no link has room for it. */
+  textOf(play: Play): string {
+    return this.linkFrom(play.match) || play.match.json();
+  }
+
   /** A side's secret with its link, for another device of the same person. */
   async giveHand(hand: Hand): Promise<void> {
     if (confirm(t('saved-hand-sure'))) await this.copy(handText(hand));
   }
 
-  /** The match has another ply, or another one is shown: the address and what is kept follow. */
+  /** Something was played or taken back: from now on the match is kept. */
+  played(play: Play): void {
+    remember(play);
+    this.matchChanged(play);
+  }
+
+  /** The match has another ply, or another one is shown: the address and the way back to it follow. */
   matchChanged(play: Play): void {
     // Whoever calls is not done with the table yet.
     if (play.links?.changed() === false) setTimeout(() => this.current instanceof Table && this.current.play === play && this.reopen(play));
     const link = this.linkOf(play);
     const turn = play.turnAt(play.match.ply);
-    remember(play);
     if (!link) return;
     this.last = { game: play.info.id, link, turn };
     this.writeAddress(link, 'soon');
@@ -365,17 +406,17 @@ export class Page {
   }
 
   /** Back, forward, or a link put into the address by hand. */
-  private addressChanged(): void {
-    const link = location.hash.slice(1);
+  private addressChanged(url: string): void {
+    // Not what stands there now: the address of a ply just made may have been written over it meanwhile.
+    const link = new URL(url).hash.slice(1);
     if (link === this.written) return;
     this.written = link;
     clearTimeout(this.due?.timer);
     this.due = undefined;
-    this.openAddress();
+    this.openAddress(link);
   }
 
-  private openAddress(): void {
-    const link = location.hash.slice(1);
+  private openAddress(link: string): void {
     // Whoever sends a secret knows it, and the address is remembered: none is taken from there.
     const secret = readHandText(decoded(link)) !== undefined;
     if (link && !secret) return this.openLink(link);
@@ -410,8 +451,13 @@ export class Page {
     const { current } = this;
     if (current instanceof Table) {
       const tab = current.sheet.current;
-      const link = this.linkOf(current.play) || current.play.match.json();
-      this.openLink(link);
+      const { match, engine, links, setup, key: keptAs, live } = current.play;
+      // The lines that were left stand in the JSON only, and nothing has to be waited for.
+      const names = setup.seats.map(({ name }) => name);
+      const text = match.json();
+      this.going++;
+      if (links) this.openLink(this.linkOf(current.play));
+      else this.sitAt(engine, open(engine.api, text), text, names, keptAs, live);
       if (tab !== undefined && tab !== 'end' && this.current instanceof Table) void this.current.sheet.open(tab).then(() => key && this.focus(key));
     } else if (current instanceof Hall) {
       this.enter(new Hall(this));
@@ -463,10 +509,19 @@ export class Page {
     }
   }
 
-  forgetAll(): void {
+  /** Nothing stays here, if the person is sure: the match at the table would be kept again with its next ply. */
+  async forgetAll(): Promise<void> {
+    if (!confirm(t('settings-forget-sure'))) return;
+    const saved = forgetSaved();
+    // Those too that the storage would not take.
+    for (const { tip } of hands()) dropHand(tip);
     forgetAll();
     this.last = undefined;
-    this.notice(t('forgotten'));
+    this.showHall();
+    await saved.then(
+      () => this.notice(t('forgotten')),
+      () => this.notice(t('saved-trouble')),
+    );
   }
 
   // What must not happen.

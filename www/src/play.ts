@@ -3,6 +3,7 @@ import type { GameInfo, Match, Ply, Seat, Setup, View } from './api';
 import type { ByLinks } from './bylinks';
 import type { Engine } from './engine';
 import { isTeamGame, seatName, type Named } from './names';
+import { newKey } from './saved';
 import { t } from './words';
 
 /** The plies of one player's turn, `first` to `last`, counted from 1. */
@@ -30,6 +31,8 @@ export class Play {
     names: readonly (string | undefined)[] = [],
     /** The hand that plays here, in a match by links. */
     readonly links?: ByLinks | undefined,
+    /** What the match is kept under on this device. */
+    readonly key = newKey(match),
   ) {
     const setup = match.setup();
     const { sides } = this.view;

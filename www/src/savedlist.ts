@@ -1,4 +1,5 @@
 /** The matches kept on this device: to open, to delete, to export as one file and to bring in again. */
+import type { Match } from './api';
 import { dropHand, hands, type Hand } from './hands';
 import { openDialog } from './dialog';
 import { h } from './dom';
@@ -7,12 +8,16 @@ import { download } from './download';
 import { icon } from './icons';
 import type { Page } from './page';
 import { pasteField } from './paste';
-import { allSaved, flush, putSaved, removeSaved, type Saved } from './saved';
+import { Play } from './play';
+import { MOST, allSaved, asSaved, flush, putSaved, removeSaved, savedFrom, savedOf, type Saved } from './saved';
 import { isRecord } from './store';
 import { language, loadTexts, t } from './words';
 
 /** The version of the file of all matches. */
 const FORM = 1;
+/** No file of matches is larger, in bytes, or has more of them: as many as are kept of all games. */
+const MOST_BYTES = 16 << 20;
+const MOST_MATCHES = MOST * GAMES.length;
 
 export async function openSaved(host: HTMLElement, page: Page): Promise<void> {
   await Promise.all([flush(), loadTexts()]);
@@ -39,12 +44,12 @@ export async function openSaved(host: HTMLElement, page: Page): Promise<void> {
     } catch {
       note.textContent = t('saved-trouble');
     }
-    list.replaceChildren(...hands().map(handRow), ...all.filter(({ links }) => !links).map(row));
+    list.replaceChildren(...hands().map(handRow), ...all.map(row));
   }
 
-  function open(text: string): void {
+  function leaveFor(go: () => void): void {
     dialog.close();
-    page.openLink(text);
+    go();
   }
 
   function line(title: string, small: string, act: () => void, remove: () => void, ...more: HTMLElement[]): HTMLElement {
@@ -59,7 +64,7 @@ export async function openSaved(host: HTMLElement, page: Page): Promise<void> {
 
   function row(saved: Saved): HTMLElement {
     const small = t('saved-what', { turn: saved.turn, over: saved.over ? 'yes' : 'no', when: day(saved.when) });
-    return line(t(`${saved.game}-name`), small, () => open(saved.match), () => void removeSaved([saved.key]).then(draw, draw));
+    return line(t(`${saved.game}-name`), small, () => leaveFor(() => page.openSaved(saved)), () => void removeSaved([saved.key]).then(draw, draw));
   }
 
   function handRow(hand: Hand): HTMLElement {
@@ -70,7 +75,7 @@ export async function openSaved(host: HTMLElement, page: Page): Promise<void> {
       dropHand(hand.tip);
       void draw();
     };
-    return line(t(`${hand.game}-name`), t('saved-by-links', { when: day(hand.when) }), () => open(hand.now), remove, give);
+    return line(t(`${hand.game}-name`), t('saved-by-links', { when: day(hand.when) }), () => leaveFor(() => page.openLink(hand.now)), remove, give);
   }
 
   async function give(): Promise<void> {
@@ -87,33 +92,46 @@ export async function openSaved(host: HTMLElement, page: Page): Promise<void> {
     file.value = '';
     if (!chosen) return;
     try {
+      if (chosen.size > MOST_BYTES) throw new Error(`${chosen.size} bytes are too many`);
       const found = JSON.parse(await chosen.text()) as unknown;
       const given: unknown[] = isRecord(found) && found['handful'] === FORM && Array.isArray(found['matches']) ? found['matches'] : [];
-      const whole: Saved[] = [];
-      for (const one of given) if (await isWhole(one)) whole.push(one as Saved);
-      await putSaved(whole);
+      let count = 0;
+      for (const one of given.slice(0, MOST_MATCHES)) if (await bringOne(one)) count++;
       await draw();
-      page.notice(t('saved-imported', { count: whole.length, refused: given.length - whole.length }));
+      page.notice(t('saved-imported', { count, refused: given.length - count }));
     } catch {
       page.notice(t('saved-bad-file'));
     }
   }
 
-  /** Whether the game's own module opens it. */
-  async function isWhole(value: unknown): Promise<boolean> {
-    if (!isRecord(value) || typeof value['match'] !== 'string' || typeof value['key'] !== 'string') return false;
-    const game = GAMES.find((one) => one === value['game']);
-    if (!game) return false;
+  /** Keeps a match of a file, made anew from what the game's own module says of it; whether that opened it. */
+  async function bringOne(value: unknown): Promise<boolean> {
+    const given = savedFrom(value);
+    if (!given) return false;
+    const engine = await engineOf(given.game);
+    const { api } = engine;
+    let match: Match;
     try {
-      const engine = await engineOf(game);
-      engine.api.Match.open(value['match']).free();
-      return true;
+      match = api.Match.open(given.match);
     } catch {
       return false;
+    }
+    const found = await asSaved(api, match);
+    try {
+      // What is here already, with all of it, stays as it is.
+      if (found.match !== match) return true;
+      match.goTo(match.length);
+      await putSaved({ ...savedOf(new Play(match, engine, given.names, undefined, found.key)), when: given.when });
+      return true;
+    } finally {
+      found.match.free();
     }
   }
 }
 
+/** The last day that calendars know, in milliseconds since 1970. */
+const LATEST = 8.64e15;
+
 function day(when: number): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(when);
+  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(Math.abs(when) <= LATEST ? when : 0);
 }

@@ -15,6 +15,8 @@ export class Sound {
   private touched = false;
   private game: GameId = 'ayoayo';
   private following: Made.Following | undefined;
+  /** How many films have begun or were left. */
+  private films = 0;
 
   constructor(private readonly settings: Settings) {
     const touched = () => {
@@ -26,21 +28,29 @@ export class Sound {
     settings.listen(() => this.wake());
   }
 
-  /** The film of a ply begins, or what stands for it. */
-  begin(game: GameId, ply: Ply | undefined): void {
+  /** The film of a ply begins, or what stands for it; its number, with which it ends. */
+  begin(game: GameId, ply: Ply | undefined): number {
     this.game = game;
     this.following = ply && this.settings.sound ? this.made && new this.made.parts.Following(ply) : undefined;
+    return ++this.films;
   }
 
   frame(frame: Frame): void {
     for (const heard of this.following?.next(frame) ?? []) this.made?.synth.play(this.game, heard);
   }
 
-  /** The film has ended; what was not shown is told by one soft sound. */
-  end(): void {
+  /** The film has ended, unless another has begun; what was not shown is told by one soft sound. */
+  end(film: number): void {
+    if (film !== this.films) return;
     const heard = this.following?.end();
     this.following = undefined;
     if (heard) this.made?.synth.play(this.game, heard);
+  }
+
+  /** The table is left: nothing of it is heard any more. */
+  leave(): void {
+    this.films++;
+    this.following = undefined;
   }
 
   private wake(): void {

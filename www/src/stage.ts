@@ -21,6 +21,8 @@ export class Stage {
   private readonly observer: ResizeObserver;
   private request = 0;
   private laidOut = false;
+  /** The board is gone; the browser may still tell of its canvas. */
+  private closed = false;
   /** Something may lie elsewhere: measuring makes the browser lay the page out, so frames of a film do not. */
   private unmeasured = true;
   private shape = '';
@@ -54,6 +56,7 @@ export class Stage {
     for (const element of [canvas, slots.board, slots.lots]) if (element) this.observer.observe(element);
     this.stopListening = settings.listen(() => this.measure());
     canvas.addEventListener('contextrestored', () => {
+      if (this.closed) return;
       this.board.forget();
       this.shape = '';
       this.measure();
@@ -123,6 +126,8 @@ export class Stage {
   }
 
   close(): void {
+    if (this.closed) return;
+    this.closed = true;
     this.frames.cancel(this.request);
     this.observer.disconnect();
     this.stopListening();
@@ -172,6 +177,7 @@ export class Stage {
   private layout(): void {
     const { canvas, slots, settings } = this;
     this.unmeasured = false;
+    if (this.closed) return;
     const { width, height } = canvas.getBoundingClientRect();
     const board = within(slots.board, canvas);
     if (width < 1 || height < 1 || board.width < 1 || board.height < 1) return;

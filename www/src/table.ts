@@ -177,6 +177,7 @@ export class Table implements Room {
     this.stopListening();
     this.stage.close();
     this.sheet.close();
+    this.page.sound.leave();
     this.play.match.free();
   }
 
@@ -333,11 +334,10 @@ export class Table implements Room {
   /** Shows, and lets hear, the ply that the match is at. */
   private async film(pace?: number): Promise<void> {
     const { page, play, stage } = this;
-    const { ply } = play.match;
-    page.sound.begin(play.info.id, play.plies[ply - 1]);
+    const heard = page.sound.begin(play.info.id, play.plies[play.match.ply - 1]);
     await stage.film(play.match, this.marks(), pace);
-    // Another one may have begun meanwhile.
-    if (ply === play.match.ply) page.sound.end();
+    // Another one may have begun meanwhile, or the table is left and the match gone: nothing of it is asked any more.
+    page.sound.end(heard);
   }
 
   /** The board as it is painted now, as PNG. */
@@ -373,7 +373,7 @@ export class Table implements Room {
   /** The match has another ply, or one fewer. */
   private changed(): void {
     this.choice.selected = this.picked = this.hinted = this.frame = undefined;
-    this.page.matchChanged(this.play);
+    this.page.played(this.play);
   }
 
   /** At rest: everything is shown as it is, and whoever is next gets going. */
@@ -473,8 +473,8 @@ export class Table implements Room {
   }
 
   private ask(level: Level): Promise<string> {
-    const { play } = this;
-    return this.page.thinker.think({ link: play.match.link(), level, seed: play.thinkingSeed });
+    const { play, page } = this;
+    return page.thinker.think({ link: page.textOf(play), level, seed: play.thinkingSeed });
   }
 
   /** Ends what is being shown, as a tap on the board does. */

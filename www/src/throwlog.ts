@@ -14,7 +14,11 @@ export async function openThrowLog(host: HTMLElement, page: Page, play: Play): P
   const log = play.match.log();
   const { game, seed } = play.setup;
   const fair = play.match.fair();
-  const command = (match: Match) => `handful verify '${page.address(page.linkFrom(match))}'`;
+  const command = (match: Match) => {
+    const link = page.linkFrom(match);
+    // What no link has room for is verified from a file of its JSON.
+    return `handful verify '${link ? page.address(link) : `${game}.json`}'`;
+  };
   const whence = fair ? 'links' : seed === undefined ? 'hand' : 'seed';
   openDialog(host, {
     class: 'l-log',

@@ -15,6 +15,7 @@ export class Tray {
   private readonly observer: IntersectionObserver;
   /** Whether any of it can be seen; what cannot does not play. */
   visible = false;
+  private closed = false;
 
   constructor(
     canvas: HTMLCanvasElement,
@@ -35,6 +36,8 @@ export class Tray {
 
   /** Plays one ply; resolves when it has been shown. */
   async turn(): Promise<void> {
+    // The hall was left while it waited for its turn.
+    if (this.closed) return;
     if (!this.ply()) {
       this.match.free();
       this.match = this.fresh();
@@ -45,6 +48,7 @@ export class Tray {
   }
 
   close(): void {
+    this.closed = true;
     this.observer.disconnect();
     this.stage.close();
     this.match.free();

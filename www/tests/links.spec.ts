@@ -353,6 +353,136 @@ test('saved games: listed, opened, exported, brought in again, deleted', async (
   await expect(table(page)).toBeVisible();
 });
 
+test('what comes in from a file is taken for what it is worth', async ({ page }) => {
+  await open(page);
+  await page.locator('[data-key="play-ayoayo"]').click();
+  await settled(page);
+  await page.locator('.twin [data-spot="S4"]').press('Enter');
+  await expect.poll(async () => Number(await table(page).getAttribute('data-ply'))).toBeGreaterThan(1);
+  await settled(page);
+  await page.locator('[data-key="hall"]').click();
+  await page.locator('[data-key="saved"]').click();
+  const rows = page.locator('.saved .saved-open');
+  await expect(rows).toHaveCount(1);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export all' }).click()]);
+  const { matches } = JSON.parse(fs.readFileSync(await file.path(), 'utf8')) as { matches: { key: string; match: string }[] };
+  const [own] = matches;
+  const another = (own?.match ?? '').replace(/[0-9a-f]{16}/, '00000000000000aa');
+  expect(another).not.toBe(own?.match);
+  // The same match again; another one under its key, with nonsense for the rest.
+  const given = [own, { ...own, match: another, when: 'x', turn: {}, names: [7, 'n'.repeat(400)], over: 'no' }, { ...own, match: another, when: 1e300 }];
+  const bring = (all: unknown) => page.locator('.l-saved input[type=file]').setInputFiles({ name: 'all.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(all)) });
+  await bring({ handful: 1, matches: given });
+  await expect(page.locator('.notice')).toContainText('3 games brought in');
+  await expect(rows).toHaveCount(2);
+  await bring({ handful: 1, matches: Array.from({ length: 2000 }, () => 'x') });
+  await expect(page.locator('.notice')).toContainText('2,000 could not be read');
+  await bring('x'.repeat(17 << 20));
+  await expect(page.locator('.notice')).toContainText('no games of Handful');
+  await page.locator('.l-saved header .x').click();
+  await page.locator('[data-key="saved"]').click();
+  await expect(rows).toHaveCount(2);
+  await rows.first().click();
+  await settled(page);
+});
+
+test('what was played stays kept: through a reload, another language, and an older link of the match', async ({ page }) => {
+  const now = async () => Number(await table(page).getAttribute('data-ply'));
+  const play = async () => {
+    const before = await now();
+    const [spot = ''] = await playable(page);
+    await page.locator(`.twin [data-spot="${spot}"]`).press('Enter');
+    await expect.poll(now).toBeGreaterThan(before);
+    await settled(page);
+    await page.waitForTimeout(1200);
+    return { ply: await now(), link: await page.evaluate(() => location.hash) };
+  };
+  const lines = page.locator('.lines button');
+  const turns = page.locator('.record > li');
+  await open(page);
+  await page.locator('[data-key="play-ayoayo"]').click();
+  await settled(page);
+  const first = await play();
+  await play();
+  const last = await play();
+
+  // An older link: what came after is still there, and a person can play on at once. To look is to change nothing.
+  await open(page, `/?older${first.link}`);
+  await settled(page);
+  expect(await now()).toBe(first.ply);
+  await page.locator('[data-key="bar-more"]').click();
+  await expect.poll(() => turns.count()).toBeGreaterThan(first.ply);
+  await page.waitForTimeout(1200);
+  await open(page, `/?again${last.link}`);
+  await settled(page);
+  expect(await now()).toBe(last.ply);
+
+  await open(page, `/?older${first.link}`);
+  await settled(page);
+  const [, other = ''] = await playable(page);
+  await page.locator(`.twin [data-spot="${other}"]`).press('Enter');
+  await expect.poll(now).toBeGreaterThan(first.ply);
+  await settled(page);
+  await page.locator('[data-key="bar-more"]').click();
+  await expect(lines).toHaveCount(1);
+  await page.waitForTimeout(1200);
+  await page.reload();
+  await settled(page);
+  await page.locator('[data-key="bar-more"]').click();
+  await expect(lines).toHaveCount(1);
+  await page.locator('[data-key="tab-settings"]').click();
+  await page.locator('[data-key="settings-language"]').selectOption('he');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.locator('[data-key="tab-moves"]').click();
+  await expect(lines).toHaveCount(1);
+  await lines.click();
+  await expect(table(page)).toHaveAttribute('data-ply', String(last.ply));
+});
+
+test('when everything is forgotten nothing is left', async ({ page }) => {
+  const left = () =>
+    page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((done, refuse) => {
+        const asked = indexedDB.open('handful');
+        asked.onsuccess = () => done(asked.result);
+        asked.onerror = () => refuse(asked.error ?? new Error('no database'));
+      });
+      const matches = await new Promise<IDBValidKey[]>((done, refuse) => {
+        const asked = database.transaction('matches').objectStore('matches').getAllKeys();
+        asked.onsuccess = () => done(asked.result);
+        asked.onerror = () => refuse(asked.error ?? new Error('no keys'));
+      });
+      database.close();
+      return [...matches.map(String), ...Object.keys(localStorage)];
+    });
+  await open(page);
+  await page.locator('[data-key="play-ayoayo"]').click();
+  await settled(page);
+  await page.locator('.twin [data-spot="S4"]').press('Enter');
+  await expect.poll(async () => Number(await table(page).getAttribute('data-ply'))).toBeGreaterThan(1);
+  await settled(page);
+  await page.locator('[data-key="bar-share"]').click();
+  await page.getByRole('button', { name: 'Challenge a friend' }).click();
+  await expect(slip(page)).toContainText('Send this invitation');
+  await expect.poll(async () => (await left()).join()).toMatch(/^ayoayo:\w+,.*handful\.hand\./);
+  const forget = async (sure: boolean) => {
+    await page.locator('[data-key="bar-more"]').click();
+    await page.locator('[data-key="tab-settings"]').click();
+    page.once('dialog', (dialog) => void (sure ? dialog.accept() : dialog.dismiss()));
+    await page.getByRole('button', { name: 'Forget everything here' }).click();
+  };
+  const before = await left();
+  await forget(false);
+  expect(await left()).toEqual(before);
+  await page.locator('.sheet-top .x').click();
+  await forget(true);
+  await expect(page.locator('.notice')).toContainText('forgotten');
+  await expect(page.locator('.hall h1')).toBeVisible();
+  await expect(page.locator('[data-key="go-on"]')).toHaveCount(0);
+  await page.waitForTimeout(1200);
+  expect(await left()).toEqual([]);
+});
+
 test('where nothing can be saved it says so and plays on', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: { open: () => { throw new DOMException('no', 'SecurityError'); } } });

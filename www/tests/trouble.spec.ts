@@ -1,5 +1,5 @@
 /** What goes wrong is said, and the match outlives it. */
-import { click, open, ply, settled, sitDown } from './table';
+import { click, open, ply, settled, sitDown, table } from './table';
 import { expect, test } from './watch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -83,4 +83,26 @@ test('no cookie is set', async ({ page, context }) => {
   await sitDown(page);
   await open(page);
   expect(await context.cookies()).toEqual([]);
+});
+
+test.describe('with films', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  for (const way of ['the hall', 'back', 'another link'] as const) {
+    test(`a table that is left in the middle of a film is left: ${way}`, async ({ page, troubles }) => {
+      await sitDown(page);
+      await page.waitForTimeout(500);
+      await page.locator('.twin [data-spot="S4"]').press('Enter');
+      await expect(table(page)).toHaveAttribute('data-state', 'film');
+      if (way === 'the hall') await page.locator('[data-key="hall"]').click();
+      else if (way === 'back') await page.goBack();
+      else await page.evaluate(() => (location.hash = '#nonsense'));
+      await expect(page.locator(way === 'another link' ? '.err h1' : '.hall h1')).toBeVisible();
+      // What waited for the film goes on, if it does, after it.
+      await page.waitForTimeout(1500);
+      expect(troubles).toEqual([]);
+      await expect(page.locator('.err h1')).toHaveCount(way === 'another link' ? 1 : 0);
+      if (way === 'another link') await expect(page.locator('.err h1')).toHaveText('This link does not open.');
+    });
+  }
 });

@@ -154,18 +154,7 @@ impl Match {
     /// # Errors
     /// It is none of these; the code says what is wrong (`link-damaged`, `link-newer`, `bad-record`, `bad-json` ...).
     pub fn open(text: &str) -> Result<Match, JsValue> {
-        let opened = if text.starts_with('{') {
-            let bad = |error: &dyn ToString| Failure::new("bad-json", error.to_string());
-            let value = js_sys::JSON::parse(text).map_err(|_| bad(&"this is no JSON"))?;
-            let form: MatchForm = serde_wasm_bindgen::from_value(value).map_err(|error| bad(&error))?;
-            handful_record::Match::from_form(&form).map_err(|error| bad(&error))
-        } else if AnyMatch::is_record(text) {
-            handful_record::Match::from_record(text).map_err(|error| Failure::new("bad-record", error))
-        } else {
-            let fragment = text.rsplit_once('#').map_or(text, |(_, fragment)| fragment);
-            handful_record::Match::from_link(fragment).map_err(|error| Failure::new(error.code(), error))
-        };
-        Ok(Self(opened?))
+        Ok(Self(opened(text)?))
     }
 
     /// Which game it is.
@@ -376,4 +365,19 @@ impl Match {
 
 fn refused(refusal: handful_record::Refusal) -> JsValue {
     Failure::new(refusal.code(), refusal).into()
+}
+
+/// Opens a link, a text record or JSON, see [`Match::open`].
+pub(super) fn opened(text: &str) -> Result<handful_record::Match<Played>, Failure> {
+    if text.starts_with('{') {
+        let bad = |error: &dyn ToString| Failure::new("bad-json", error.to_string());
+        let value = js_sys::JSON::parse(text).map_err(|_| bad(&"this is no JSON"))?;
+        let form: MatchForm = serde_wasm_bindgen::from_value(value).map_err(|error| bad(&error))?;
+        handful_record::Match::from_form(&form).map_err(|error| bad(&error))
+    } else if AnyMatch::is_record(text) {
+        handful_record::Match::from_record(text).map_err(|error| Failure::new("bad-record", error))
+    } else {
+        let fragment = text.rsplit_once('#').map_or(text, |(_, fragment)| fragment);
+        handful_record::Match::from_link(fragment).map_err(|error| Failure::new(error.code(), error))
+    }
 }

@@ -1,19 +1,19 @@
 //! The computer player's and the analysis' entry, for the Worker.
 
 use handful_mind::{Method, Mind};
-use handful_record::{Level, Match};
+use handful_record::Level;
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
-use super::played::level;
+use super::played::{level, opened};
 use crate::Played;
 use handful_web::error::{Failure, to_js};
 
-/// The action that the computer plays at the ply that a match's link shows; the same link, level and seed give the
-/// same one.
+/// The action that the computer plays at the ply that a match's link (or its JSON, where no link has room for it) shows;
+/// the same link, level and seed give the same one.
 ///
 /// # Errors
-/// Not a link, an unknown level, or a position that waits for no action.
+/// Not a match, an unknown level, or a position that waits for no action.
 #[wasm_bindgen]
 pub fn think(link: &str, level_id: &str, seed: f64) -> Result<String, JsValue> {
     let strength = match level(level_id)? {
@@ -28,10 +28,6 @@ pub fn think(link: &str, level_id: &str, seed: f64) -> Result<String, JsValue> {
     Ok(action
         .map(|action| action.to_string())
         .ok_or_else(|| Failure::new("nothing-to-do", "this position waits for no action"))?)
-}
-
-fn opened(link: &str) -> Result<Match<Played>, Failure> {
-    Match::from_link(link).map_err(|error| Failure::new(error.code(), error))
 }
 
 #[derive(Serialize)]
