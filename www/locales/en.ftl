@@ -83,7 +83,7 @@ replay = Place in the game
 
 aj-sayil-first = Dark sticks are yours. Touch the kernels to throw.
 ayoayo-first = The near row is yours. Touch a pit to sow its seeds.
-len-doat-first = Pale, round pieces are yours. Touch the cowries.
+len-doat-first = Yours are pale. Throw a one or a five to enter.
 siryu-first = The near sticks are yours. Touch the six split ones.
 
 aj-sayil-count = { $count } taken
@@ -335,6 +335,9 @@ end-moves = All moves
 
 ## When something goes wrong
 
+chunk-trouble = This part of the page did not come. Is there a connection? Try again.
+error-start-away = Its files did not come. Is there a connection? If you look after this site: the .wasm and .js files of the page must be where they were built.
+turn-touch-again = Touch it again to play it
 coming-trouble = This game did not come. Is there a connection? Touch it to try again.
 worker-trouble = The computer player stopped and was started again. The game goes on.
 store-trouble = Nothing can be kept on this device, so a reload ends the game. Its link still brings it back.

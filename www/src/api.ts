@@ -294,8 +294,8 @@ export interface Board {
   finish(): void;
   /** The spot at a point of the canvas in CSS px: the nearest that can be meant. */
   spotAt(x: number, y: number): string | undefined;
-  /** The places of the position shown; `match` must be the one shown last. */
-  spots(match: Match): Spot[];
+  /** The places of the position shown. */
+  spots(): Spot[];
   /** Forgets cached layers, after the browser lost the canvas. */
   forget(): void;
   free(): void;
@@ -311,8 +311,6 @@ export interface Handful {
   Board: new (canvas: HTMLCanvasElement) => Board;
   /** A new secret for a side of a match by links. */
   newSecret(): string;
-  /** The tip that a secret stands behind. */
-  tipOf(secret: string): string;
   /** A text as a QR code: rows of 0 and 1 (dark), parted by spaces, without the quiet border. */
   qr(text: string): string;
   /**
@@ -321,8 +319,8 @@ export interface Handful {
    */
   think(link: string, level: Level, seed: number): string;
   /**
-   * What the position at the ply that a match's link shows is worth, looking at about `nodes` positions (100,000 take a
-   * fraction of a second). The same link and number give the same answer. For the Worker.
+   * What the position at the ply that a match's link shows is worth, looking at about `nodes` positions (at most
+   * 10,000,000; 100,000 take a fraction of a second), and if it is a throw about twice as many again for its luck. The same link and number give the same answer. For the Worker.
    */
   analyse(link: string, nodes: number): Analysis;
 }

@@ -90,7 +90,8 @@ export function crashed(page: Page, error: unknown, last: Stopped | undefined, b
     paper({
       behind: behind ?? h('div', { class: 'wall', 'aria-hidden': 'true' }),
       title: t(`error-${kind}-title`),
-      text: t(`error-${kind}-text`, { turn: last?.turn ?? 0 }),
+      // What a browser says of a file that did not come is a TypeError.
+      text: t(kind === 'start' && error instanceof TypeError ? 'error-start-away' : `error-${kind}-text`, { turn: last?.turn ?? 0 }),
       actions: [
         h('button', { class: 'primary', type: 'button', onclick: () => page.restartAt(last?.link) }, last ? t('error-go-on', { turn: last.turn }) : t('error-again')),
         h('button', { class: 'second', type: 'button', onclick: () => void page.copy(report()) }, icon('copy'), h('span', {}, t('error-report'))),

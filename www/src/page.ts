@@ -74,7 +74,7 @@ export class Page {
       // The browser's own complaint about slow layout is no error of anybody's.
       if (event.error) this.crash(event.error);
     });
-    addEventListener('unhandledrejection', (event) => this.crash(event.reason));
+    addEventListener('unhandledrejection', ({ reason }) => (isMissing(reason) ? this.notice(t('chunk-trouble')) : this.crash(reason)));
     addEventListener('pagehide', () => void flush());
     addEventListener('hashchange', ({ newURL }) => this.addressChanged(newURL));
     addEventListener('storage', () => this.current instanceof Table && this.current.play.links?.elsewhere && this.reopen(this.current.play));
@@ -104,7 +104,12 @@ export class Page {
       return way !== this.going;
     };
     engineFirst(game).then(
-      (engine) => stays() || go(engine),
+      (engine) => {
+        if (stays()) return;
+        // What was said of an earlier try is over.
+        this.notices.replaceChildren();
+        go(engine);
+      },
       (error: unknown) => {
         if (stays()) return;
         console.warn(error);
@@ -472,7 +477,7 @@ export class Page {
   // Words to the person.
 
   /** A slip that says something and leaves again. */
-  notice(text: string, offer?: { words: string; act: () => void }): void {
+  notice(text: string, offer?: { words: string; act: () => void }): HTMLElement {
     const slip = h(
       'p',
       { class: 'slip notice' },
@@ -495,6 +500,7 @@ export class Page {
     setTimeout(() => {
       if (!slip.contains(document.activeElement)) slip.remove();
     }, NOTICE_STAYS);
+    return slip;
   }
 
   /** Whether the text is on the clipboard now; the person is told. */
@@ -556,6 +562,11 @@ export class Page {
 /** Says, for whoever waits for it, that the page can be used. */
 function ready(): void {
   document.documentElement.dataset['ready'] = 'true';
+}
+
+/** Whether a part of the page that is fetched when it is wanted did not come: nothing is broken, it can be wanted again. */
+function isMissing(reason: unknown): boolean {
+  return reason instanceof TypeError && /import|module script/i.test(reason.message);
 }
 
 /** Some programs encode what they pass on. */

@@ -33,7 +33,7 @@ export class Slips {
    */
   update(told: boolean, replaying: boolean): boolean {
     const { element, play } = this;
-    const text = told ? this.told() : '';
+    const sentences = told ? this.told() : [];
     const links = !replaying && play.live ? play.links?.state : undefined;
     const waits = links !== undefined && links !== 'own' && links !== 'over' ? `links-${links}` : undefined;
     const kind = !replaying && !play.live ? 'look' : (waits ?? (told ? 'told' : ''));
@@ -42,20 +42,32 @@ export class Slips {
     element.dataset['kind'] = kind;
     if (kind === 'look') element.replaceChildren(this.look());
     else if (waits !== undefined) element.replaceChildren(...[this.acts.links()].filter((slip) => slip !== undefined));
-    else if (kind === 'told') element.replaceChildren(h('p', { class: 'slip told', 'data-empty': text === '' }, text));
+    else if (kind === 'told') this.tell(sentences);
     else element.replaceChildren();
     return lost;
   }
 
   /** What happened since a person last decided: as much of its end as can be read at a glance. */
-  private told(): string {
-    let text = '';
+  private told(): string[] {
+    const sentences: string[] = [];
+    let length = 0;
     for (const ply of [...this.play.sinceDecision].reverse()) {
-      const longer = `${sentence(ply, this.setting)} ${text}`;
-      if (text && longer.length > GLANCE) break;
-      text = longer;
+      const text = sentence(ply, this.setting);
+      length += text.length;
+      if (sentences.length > 0 && length > GLANCE) break;
+      sentences.unshift(text);
     }
-    return text.trim();
+    return sentences;
+  }
+
+  /** As many of the last sentences as the slip has room for: on a phone that is less than a glance. */
+  private tell(sentences: readonly string[]): void {
+    const slip = h('p', { class: 'slip told', 'data-empty': sentences.length === 0 });
+    this.element.replaceChildren(slip);
+    for (let from = 0; from < sentences.length; from++) {
+      slip.textContent = sentences.slice(from).join(' ');
+      if (slip.scrollHeight <= slip.clientHeight + 1) break;
+    }
   }
 
   private look(): HTMLElement {

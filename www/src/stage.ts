@@ -121,7 +121,7 @@ export class Stage {
   spots(): readonly Spot[] {
     const { match } = this;
     if (!this.laidOut || !match || this.behind) return [];
-    if (this.known?.match !== match) this.known = { match, spots: this.board.spots(match) };
+    if (this.known?.match !== match) this.known = { match, spots: this.board.spots() };
     return this.known.spots;
   }
 

@@ -57,6 +57,7 @@ export class Table implements Room {
   private focused: string | undefined;
   /** The action hinted at. */
   private hinted: string | undefined;
+  private hintNotice: HTMLElement | undefined;
   /** A tap during a computer player's film: no more films until a person's turn. */
   private hurry = false;
   private frame: Frame | undefined;
@@ -221,7 +222,7 @@ export class Table implements Room {
   private undo(): void {
     this.finish();
     const decision = this.page.settings.forced;
-    if (this.play.undoTo(decision) === undefined) return this.page.notice(t(this.play.live ? 'undo-none' : 'undo-looking'));
+    if (this.play.undoTo(decision) === undefined) return void this.page.notice(t(this.play.live ? 'undo-none' : 'undo-looking'));
     this.epoch++;
     this.play.undo(decision);
     this.live.say(t('undone'));
@@ -233,14 +234,13 @@ export class Table implements Room {
   private async hint(): Promise<void> {
     this.finish();
     const { play } = this;
-    if (!play.waitsForPerson || play.view.phase !== 'act') return this.page.notice(t('hint-none'));
+    if (!play.waitsForPerson || play.view.phase !== 'act') return void this.page.notice(t('hint-none'));
     const epoch = ++this.epoch;
     const action = await this.ask('master');
     if (epoch !== this.epoch) return;
     this.hinted = action;
     this.remark();
-    const text = t('hint-is', { action });
-    this.page.notice(text);
+    this.hintNotice = this.page.notice(t('hint-is', { action }));
   }
 
   /** Shows a ply; nothing is lost by looking. */
@@ -286,7 +286,7 @@ export class Table implements Room {
 
   private async replayLastTurn(): Promise<void> {
     const turn = this.play.lastTurn;
-    if (!turn) return this.page.notice(t('again-none'));
+    if (!turn) return void this.page.notice(t('again-none'));
     const said = this.play.plies.slice(turn.first - 1, turn.last).map((ply) => sentence(ply, this.setting));
     this.live.say(said.join(' '));
     await this.replay(turn.first, turn.last);
@@ -373,6 +373,7 @@ export class Table implements Room {
   /** The match has another ply, or one fewer. */
   private changed(): void {
     this.choice.selected = this.picked = this.hinted = this.frame = undefined;
+    this.hintNotice?.remove();
     this.page.played(this.play);
   }
 
@@ -609,6 +610,8 @@ export class Table implements Room {
     this.picked = id;
     const spot = this.choice.spot(id);
     if (spot) this.live.say(this.choice.label(spot));
+    if (spot && this.choice.can(spot) && !this.stage.busy) setText(this.say, t('turn-touch-again'));
+    else this.updateSay();
     this.remark();
   }
 

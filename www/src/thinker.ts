@@ -16,6 +16,9 @@ interface Pending {
 /** So many Workers in a row may break without one answer before the page thinks itself. */
 const PATIENCE = 2;
 
+/** The longest that a Worker may be silent, in milliseconds: many times what the longest thought takes on a slow phone. */
+const SILENCE = 25_000;
+
 export class Thinker {
   private worker: Worker | undefined;
   private readonly pending = new Map<number, Pending>();
@@ -75,7 +78,12 @@ export class Thinker {
   }
 
   private ask(task: Task): void {
-    if (this.worker) this.worker.postMessage(task);
+    const { worker } = this;
+    if (worker) {
+      worker.postMessage(task);
+      // A Worker that the system has ended says nothing of it.
+      setTimeout(() => worker === this.worker && this.pending.has(task.id) && this.replace(), SILENCE);
+    }
     // Not at once, so that what the page shows now is painted before it stands still.
     else setTimeout(() => this.thinkHere(task), 30);
   }

@@ -28,7 +28,8 @@ export function turnSentence(play: Play, setting: Setting, frame: Frame | undefi
 
   function todo({ match }: Play): string {
     if (view.phase === 'throw') return t('turn-throw');
-    const throws = throwsLeft(info.id, view);
+    // A throw of nothing waits to be used no more than one that is not there.
+    const throws = throwsLeft(info.id, view).filter((value) => value > 0);
     const frees = view.actions.filter((action) => action.startsWith('unlock')).length;
     const what = frees === 0 ? 'move' : frees === view.actions.length ? 'free' : 'both';
     const kinds = new Set(throws).size;

@@ -108,11 +108,12 @@ export class Match {
      */
     static open(text: string): Match;
     /**
-     * The position looked at as an SVG of this size.
+     * The position looked at as an SVG of this size, in CSS pixels: 1 to 10,000 each way; other sizes become the nearest
+     * of these.
      */
     picture(width: number, height: number): string;
     /**
-     * Does an action given in notation. Playing from an earlier ply replaces what came after it.
+     * Does an action given in notation. Played from an earlier ply, what came after it becomes a line of its own.
      *
      * # Errors
      * It cannot be read, or is not legal.
@@ -175,7 +176,8 @@ export class Match {
      */
     toLine(index: number): boolean;
     /**
-     * Takes back the ply looked at and all after it. False at the start.
+     * Takes back a resignation, or the ply looked at and all after it. False at the start, and where it was sent to the
+     * other side.
      */
     undo(): boolean;
     /**
@@ -198,7 +200,8 @@ export class Match {
 
 /**
  * What the position at the ply that a match's link shows is worth, looking at about so many positions; and if that
- * ply is a throw, how lucky it was. The same link and number give the same answer.
+ * ply is a throw, how lucky it was, which may take twice as many again. At most ten million. The same link and number
+ * give the same answer.
  *
  * # Errors
  * Not a link.
@@ -240,14 +243,6 @@ export function qr(text: string): string;
  * Not a link, an unknown level, or a position that waits for no action.
  */
 export function think(link: string, level_id: string, seed: number): string;
-
-/**
- * The tip that this secret stands behind: by it a link's side is known again.
- *
- * # Errors
- * It is no secret.
- */
-export function tipOf(secret_text: string): string;
 
 export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembly.Module;
 

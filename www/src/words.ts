@@ -19,7 +19,8 @@ const FILES: Record<Language, { page: Lazy; texts: Lazy }> = {
 
 let current: Language = 'en';
 let bundles: FluentBundle[] = [];
-let withTexts = new Set<Language>();
+/** The longer texts of the language spoken, once asked for. */
+let texts: Promise<void> | undefined;
 
 async function bundle(language: Language): Promise<FluentBundle> {
   const made = new FluentBundle(language);
@@ -32,7 +33,7 @@ export async function speak(wanted: Language): Promise<void> {
   const first = wanted === 'en' ? [] : [await bundle(wanted)];
   bundles = [...first, await bundle('en')];
   current = wanted;
-  withTexts = new Set();
+  texts = undefined;
 }
 
 export function language(): Language {
@@ -43,13 +44,14 @@ export function direction(): 'ltr' | 'rtl' {
   return current === 'he' ? 'rtl' : 'ltr';
 }
 
-/** Loads the longer texts of the language spoken; until then they have no words. */
-export async function loadTexts(): Promise<void> {
-  const wanted = current;
-  const target = bundles[0];
-  if (!target || withTexts.has(wanted)) return;
-  withTexts.add(wanted);
-  target.addResource(new FluentResource((await FILES[wanted].texts()).default));
+/** Loads the longer texts of the language spoken; until then they have no words. Failed, they are asked for anew. */
+export function loadTexts(): Promise<void> {
+  const [target] = bundles;
+  const asked = (texts ??= FILES[current].texts().then(({ default: source }) => void target?.addResource(new FluentResource(source))));
+  asked.catch(() => {
+    if (texts === asked) texts = undefined;
+  });
+  return asked;
 }
 
 /** Letters that run against the direction of the page. */

@@ -36,10 +36,10 @@ pub fn run(arguments: &Arguments) -> Result<(), String> {
 fn open(what: &str) -> Result<AnyMatch, String> {
     let mut text = what.to_string();
     if what == "-" {
-        text.clear();
-        std::io::stdin().take(8 << 20).read_to_string(&mut text).map_err(|error| error.to_string())?;
+        text = read(std::io::stdin())?;
     } else if Path::new(what).is_file() {
-        text = std::fs::read_to_string(what).map_err(|error| format!("{what}: {error}"))?;
+        let file = std::fs::File::open(what).map_err(|error| format!("{what}: {error}"))?;
+        text = read(file).map_err(|error| format!("{what}: {error}"))?;
     }
     if AnyMatch::is_record(&text) {
         return AnyMatch::from_record(&text).map_err(|error| error.to_string());
@@ -51,10 +51,18 @@ fn open(what: &str) -> Result<AnyMatch, String> {
     AnyMatch::from_link(fragment).map_err(|error| error.to_string())
 }
 
+/// Reads a text, a little more than any match has at the most: what is longer is refused as that.
+fn read(from: impl Read) -> Result<String, String> {
+    let mut text = String::new();
+    from.take(8 << 20).read_to_string(&mut text).map_err(|error| error.to_string())?;
+    Ok(text)
+}
+
 fn compare(found: &AnyMatch, known: &AnyMatch) -> Result<(), String> {
     let name = |side: u8| if side == 0 { "South" } else { "North" };
     match found.standing(known) {
-        Standing::Same | Standing::Newer | Standing::Older => Ok(()),
+        Standing::Same | Standing::Newer => Ok(()),
+        Standing::Older => Err("does not fit: the earlier link has plies that this one lacks".into()),
         Standing::Parted { ply, seat } => Err(format!(
             "does not fit: rewritten history: ply {ply}, of player {seat}, is another one in the earlier link"
         )),

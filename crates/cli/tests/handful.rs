@@ -7,6 +7,8 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Output, Stdio};
 use std::thread;
 
+use handful_record::{Match, Seed, Throws};
+use handful_rules::LenDoat;
 use serde_json::{Value, json};
 
 fn handful(arguments: &[&str]) -> Command {
@@ -330,6 +332,12 @@ fn verify_holds_a_link_against_an_earlier_one() {
     assert!(told(&["verify", matches[0], "--earlier", matches[0]], b"").contains("nothing has changed"));
     let error = refused(&["verify", matches[0], "--earlier", matches[1]], b"");
     assert!(error.contains("of another match"), "{error}");
+    let mut played = Match::new(LenDoat::default(), Vec::new(), Throws::Seeded(Seed(1)));
+    played.play_on(9, |_| 0);
+    let longer = played.link().unwrap();
+    assert!(played.undo());
+    let error = refused(&["verify", &played.link().unwrap(), "--earlier", &longer], b"");
+    assert!(error.contains("that this one lacks"), "{error}");
 }
 
 #[test]

@@ -117,7 +117,7 @@ macro_rules! minds {
             fn look(&self, position: &Self::Position, depth: u8, nodes: u32) -> f32 {
                 let evaluator = Evaluator::new(*self);
                 let effort = Effort { nodes, depth, width: 16 };
-                Search::new(&evaluator, effort, &[], &mut || false).value(position, depth, -1.0, 1.0)
+                Search::new(&evaluator, effort, &[], &mut || false).look(position, depth)
             }
         }
     )*};

@@ -199,6 +199,20 @@ impl<'a, G: Evaluate> Search<'a, G> {
         weighed
     }
 
+    /// The value of a position, deeper and deeper until `depth` throws or actions ahead or until enough was looked at.
+    pub fn look(mut self, position: &G::Position, depth: u8) -> f32 {
+        let mut found = 0.0;
+        for depth in 0..=depth {
+            let value = self.value(position, depth, -1.0, 1.0);
+            if self.stopped {
+                break;
+            }
+            found = value;
+            self.may_stop = true;
+        }
+        found
+    }
+
     /// The value of a position, at most `depth` throws or actions ahead, for a result between `low` and `high`.
     pub fn value(&mut self, position: &G::Position, depth: u8, low: f32, high: f32) -> f32 {
         self.nodes += 1;

@@ -105,6 +105,9 @@ fn link(number: usize, value: &[u8]) -> Reveal {
     Reveal(bytes)
 }
 
+/// What is wrong with chains that [`Fair::of`] refuses.
+pub(crate) const SAME_TIP: &str = "both sides have the same tip";
+
 /// The chains of a match: of each side as many values as are known here.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Fair {
@@ -142,10 +145,12 @@ impl Fair {
         Self { known: [down_from(link(CHAIN + 1, &secret.0), CHAIN), Vec::new()] }
     }
 
-    /// Chains of which the newest values are known, with their numbers; side 1's is absent in a challenge.
-    pub(crate) fn of(south: (Reveal, usize), north: Option<(Reveal, usize)>) -> Self {
+    /// Chains of which the newest values are known, with their numbers; side 1's is absent in a challenge. Nothing where
+    /// both have the same tip: whoever threw it back could answer with the other side's own values.
+    pub(crate) fn of(south: (Reveal, usize), north: Option<(Reveal, usize)>) -> Option<Self> {
         let values = |(value, number): (Reveal, usize)| down_from(value, number.min(CHAIN));
-        Self { known: [values(south), north.map(values).unwrap_or_default()] }
+        let known = [values(south), north.map(values).unwrap_or_default()];
+        (known[0].first() != known[1].first()).then_some(Self { known })
     }
 
     /// Whether both sides have published a tip.

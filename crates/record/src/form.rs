@@ -7,12 +7,11 @@ use std::fmt;
 use handful_rules::{Cast, Choices, Given, Kind, Phase, with_game};
 use serde::{Deserialize, Serialize};
 
+use crate::fair::SAME_TIP;
 use crate::fair::{CHAIN, revealed};
 use crate::play::{Line, MOST_LINES};
+use crate::text::MOST_TEXT;
 use crate::{AnyMatch, Canonical, Fair, Level, Match, Player, Refusal, Reveal, Seed, Step, Throws, text};
-
-/// The longest JSON that is read, in bytes.
-const MOST_BYTES: usize = 4 << 20;
 
 /// A whole match. `handful` is the version of this form: 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -138,8 +137,8 @@ impl AnyMatch {
     /// # Errors
     /// It is no JSON of this form, or no match can be like it.
     pub fn from_json(json: &str) -> Result<Self, BadForm> {
-        if json.len() > MOST_BYTES {
-            return Err(bad(format!("the JSON of a match has at most {MOST_BYTES} bytes")));
+        if json.len() > MOST_TEXT {
+            return Err(bad(format!("the JSON of a match has at most {MOST_TEXT} bytes")));
         }
         let form = serde_json::from_str(json).map_err(|error| bad(error.to_string()))?;
         Self::from_form(&form)
@@ -257,7 +256,7 @@ fn read_chains(chains: &[ChainForm]) -> Result<Fair, BadForm> {
         [south, north] => (newest(south)?, Some(newest(north)?)),
         _ => return Err(bad("there are chains of one side or of two")),
     };
-    let fair = Fair::of(south, north);
+    let fair = Fair::of(south, north).ok_or_else(|| bad(SAME_TIP))?;
     for (side, chain) in (0..).zip(chains) {
         let tip: Reveal = chain.tip.parse().map_err(bad)?;
         if fair.tip(side) != Some(tip) {

@@ -23,4 +23,4 @@ pub use play::{Line, Match, PlyView, Refusal, Step, View};
 pub use query::{MOST_BYTES, answer};
 pub use seat::{Level, Player};
 pub use stream::{Seed, Throws};
-pub use text::BadRecord;
+pub use text::{BadRecord, MOST_TEXT};

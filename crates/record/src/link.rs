@@ -403,7 +403,8 @@ fn take<const N: usize>(bytes: &mut &[u8]) -> Result<[u8; N], BadLink> {
 fn chains(head: &Head, choices: &Choices) -> Result<Fair, BadLink> {
     let Head::Fair { visits, id, sides, .. } = head else { return Err(BadLink::Impossible) };
     let revealed = fair::revealed(*visits);
-    let fair = Fair::of((sides[0].0, revealed[0]), Some((sides[1].0, revealed[1])));
+    let newest = |side: usize| (sides[side].0, revealed[side]);
+    let fair = Fair::of(newest(0), Some(newest(1))).ok_or(BadLink::Impossible)?;
     let whole = mark(fair.id(choices)) == *id;
     for (side, (_, tip)) in (0..).zip(sides) {
         let fits = match (tip, fair.tip(side)) {
@@ -429,7 +430,8 @@ fn read_match<G: Canonical>(head: &Head, number: &mut Number) -> Result<Match<G>
     let mut resigned = None;
     let mut played = match head {
         Head::Challenge(tip) => {
-            let played = Match::new(game, Vec::new(), Throws::Fair(Fair::of((*tip, 0), None)));
+            let fair = Fair::of((*tip, 0), None).ok_or(BadLink::Impossible)?;
+            let played = Match::new(game, Vec::new(), Throws::Fair(fair));
             return if number.0.is_empty() { Ok(played) } else { Err(BadLink::Impossible) };
         }
         Head::Fair { .. } => {

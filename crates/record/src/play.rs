@@ -265,7 +265,7 @@ impl<G: Canonical> Match<G> {
     /// thrown again, for it belongs to its number ([`Throws`]).
     pub fn undo(&mut self) -> bool {
         let to = if self.is_resigned() { self.ply } else { self.ply.saturating_sub(1) };
-        if (self.ply == 0 && !self.is_resigned()) || to < self.settled && self.settled > 0 {
+        if (self.ply == 0 && !self.is_resigned()) || to < self.settled {
             return false;
         }
         self.cut(to);

@@ -25,11 +25,12 @@ use std::fmt::{self, Write};
 
 use handful_rules::{Cast, Choices, Given, Kind, Outcome, Phase};
 
+use crate::fair::SAME_TIP;
 use crate::fair::{CHAIN, revealed};
 use crate::{AnyMatch, Canonical, Fair, Match, Player, Refusal, Reveal, Seed, Step, Throws};
 
-/// The longest record that is read, in bytes.
-const MOST_BYTES: usize = 4 << 20;
+/// The longest text record or JSON of a match that is read, in bytes.
+pub const MOST_TEXT: usize = 4 << 20;
 /// The most tags that are read; what nobody looks for is not looked at a hundred thousand times.
 const MOST_TAGS: usize = 200;
 
@@ -164,8 +165,8 @@ type Turns<'a> = Vec<(usize, &'a str)>;
 
 /// Takes a record apart.
 fn unpack(record: &str) -> Result<(Head, Turns<'_>), BadRecord> {
-    if record.len() > MOST_BYTES {
-        return Err(bad(1, format!("a record has at most {MOST_BYTES} bytes")));
+    if record.len() > MOST_TEXT {
+        return Err(bad(1, format!("a record has at most {MOST_TEXT} bytes")));
     }
     let mut lines: Turns = record
         .trim_start_matches('\u{feff}')
@@ -261,12 +262,13 @@ fn side(line: usize, number: &str) -> Result<usize, BadRecord> {
 
 /// The chains of a record, if the newest values lead back to the tips.
 fn fair_of(chains: &[Chain; 2], first: usize) -> Result<Fair, BadRecord> {
-    let newest = |chain: &Chain| match (chain.newest, chain.tip) {
-        (Some((_, value, number)), _) => Some((value, number)),
-        (None, tip) => tip.map(|(_, tip)| (tip, 0)),
+    let newest = |side: usize| match (chains[side].newest, chains[side].tip) {
+        (Some((line, _, _)), None) => Err(bad(line, format!("the tag Tip of side {side} is missing"))),
+        (Some((_, value, number)), _) => Ok(Some((value, number))),
+        (None, tip) => Ok(tip.map(|(_, tip)| (tip, 0))),
     };
-    let south = newest(&chains[0]).ok_or_else(|| bad(first, "the tag Tip of side 0 is missing"))?;
-    let fair = Fair::of(south, newest(&chains[1]));
+    let south = newest(0)?.ok_or_else(|| bad(first, "the tag Tip of side 0 is missing"))?;
+    let fair = Fair::of(south, newest(1)?).ok_or_else(|| bad(first, SAME_TIP))?;
     for (side, chain) in (0..).zip(chains) {
         if let (Some((_, tip)), Some((line, _, number))) = (chain.tip, chain.newest)
             && fair.tip(side) != Some(tip)

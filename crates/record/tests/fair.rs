@@ -604,3 +604,19 @@ fn whatever_is_sealed_right_opens_as_itself_or_is_refused() {
     let known = ["link-impossible", "link-newer", "link-reveal", "link-throw", "link-tip"];
     assert!(known.iter().all(|code| seen.contains(code)) && !seen.contains("link-damaged"), "{seen:?}");
 }
+
+#[test]
+fn a_tip_thrown_back_is_refused() {
+    let tip = tip_of(&Secret([7; 32])).to_string();
+    let record = |tags: &str| format!("[Handful \"1\"]\n[Game \"len-doat\"]\n{tags}\n[Result \"*\"]\n");
+    let both = record(&format!("[Tip \"0\" \"{tip}\"]\n[Tip \"1\" \"{tip}\"]"));
+    assert_eq!(AnyMatch::from_record(&both).unwrap_err().message, "both sides have the same tip");
+    let none = record(&format!("[Tip \"0\" \"{tip}\"]\n[Reveal \"1\" \"1\" \"{tip}\"]"));
+    assert_eq!(AnyMatch::from_record(&none).unwrap_err().message, "the tag Tip of side 1 is missing");
+
+    let one = AnyMatch::from_record(&record(&format!("[Tip \"0\" \"{tip}\"]"))).unwrap().json();
+    let chain = format!("{{\"tip\":\"{tip}\"}}");
+    assert!(one.contains(&chain), "{one}");
+    let two = one.replace(&chain, &format!("{chain},{chain}"));
+    assert_eq!(AnyMatch::from_json(&two).unwrap_err().to_string(), "both sides have the same tip");
+}

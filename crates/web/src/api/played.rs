@@ -1,6 +1,6 @@
 //! A match, as JavaScript holds it.
 
-use handful_record::{AnyMatch, Fair, Level, MatchForm, Player, Secret, Seed, Standing, Throws};
+use handful_record::{AnyMatch, Fair, Level, MOST_TEXT, MatchForm, Player, Secret, Seed, Standing, Throws};
 use handful_rules::{Cast, Choices, Game, Given as Value};
 use handful_scene::{Drawn, Marks, Stage, View};
 use serde::Serialize;
@@ -106,15 +106,6 @@ pub fn new_secret() -> Result<String, JsValue> {
     Ok(Secret(bytes).to_string())
 }
 
-/// The tip that this secret stands behind: by it a link's side is known again.
-///
-/// # Errors
-/// It is no secret.
-#[wasm_bindgen(js_name = tipOf)]
-pub fn tip_of(secret_text: &str) -> Result<String, JsValue> {
-    Ok(handful_record::tip_of(&secret(secret_text)?).to_string())
-}
-
 /// A match being played or looked at.
 #[wasm_bindgen]
 pub struct Match(pub(crate) handful_record::Match<Played>);
@@ -209,7 +200,7 @@ impl Match {
         self.0.throw().map_err(refused)
     }
 
-    /// Does an action given in notation. Playing from an earlier ply replaces what came after it.
+    /// Does an action given in notation. Played from an earlier ply, what came after it becomes a line of its own.
     ///
     /// # Errors
     /// It cannot be read, or is not legal.
@@ -235,7 +226,8 @@ impl Match {
         self.0.resign(side).map_err(refused)
     }
 
-    /// Takes back the ply looked at and all after it. False at the start.
+    /// Takes back a resignation, or the ply looked at and all after it. False at the start, and where it was sent to the
+    /// other side.
     pub fn undo(&mut self) -> bool {
         self.0.undo()
     }
@@ -346,10 +338,13 @@ impl Match {
         to_js(&self.0.statistics())
     }
 
-    /// The position looked at as an SVG of this size.
+    /// The position looked at as an SVG of this size, in CSS pixels: 1 to 10,000 each way; other sizes become the nearest
+    /// of these.
     pub fn picture(&self, width: f64, height: f64) -> String {
         let played = &self.0;
-        let stage = Stage::plain(width, height);
+        // What is no number becomes the least.
+        let side = |length: f64| length.max(1.0).min(10_000.0);
+        let stage = Stage::plain(side(width), side(height));
         let game = played.game();
         let layout = game.layout(&stage);
         let spots = game.spots(&layout, played.position());
@@ -371,6 +366,9 @@ fn refused(refusal: handful_record::Refusal) -> JsValue {
 pub(super) fn opened(text: &str) -> Result<handful_record::Match<Played>, Failure> {
     if text.starts_with('{') {
         let bad = |error: &dyn ToString| Failure::new("bad-json", error.to_string());
+        if text.len() > MOST_TEXT {
+            return Err(bad(&format!("the JSON of a match has at most {MOST_TEXT} bytes")));
+        }
         let value = js_sys::JSON::parse(text).map_err(|_| bad(&"this is no JSON"))?;
         let form: MatchForm = serde_wasm_bindgen::from_value(value).map_err(|error| bad(&error))?;
         handful_record::Match::from_form(&form).map_err(|error| bad(&error))

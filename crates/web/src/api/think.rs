@@ -30,6 +30,9 @@ pub fn think(link: &str, level_id: &str, seed: f64) -> Result<String, JsValue> {
         .ok_or_else(|| Failure::new("nothing-to-do", "this position waits for no action"))?)
 }
 
+/// A few seconds' worth: nobody waits longer, and a Worker must not be lost in thought.
+const MOST_NODES: u32 = 10_000_000;
+
 #[derive(Serialize)]
 struct AnalysisOut {
     chance: f32,
@@ -62,12 +65,14 @@ struct LuckOut {
 }
 
 /// What the position at the ply that a match's link shows is worth, looking at about so many positions; and if that
-/// ply is a throw, how lucky it was. The same link and number give the same answer.
+/// ply is a throw, how lucky it was, which may take twice as many again. At most ten million. The same link and number
+/// give the same answer.
 ///
 /// # Errors
 /// Not a link.
 #[wasm_bindgen]
 pub fn analyse(link: &str, nodes: u32) -> Result<JsValue, JsValue> {
+    let nodes = nodes.min(MOST_NODES);
     let shown = opened(link)?;
     let (game, ply) = (shown.game(), shown.ply());
     let found = handful_mind::analyse(game, shown.earlier(), shown.position(), nodes);
