@@ -342,8 +342,7 @@ impl Match {
     /// of these.
     pub fn picture(&self, width: f64, height: f64) -> String {
         let played = &self.0;
-        // What is no number becomes the least.
-        let side = |length: f64| length.max(1.0).min(10_000.0);
+        let side = |length: f64| if length.is_nan() { 1.0 } else { length.clamp(1.0, 10_000.0) };
         let stage = Stage::plain(side(width), side(height));
         let game = played.game();
         let layout = game.layout(&stage);
