@@ -23,12 +23,17 @@ export function engineNow(game: GameId): Engine | undefined {
   return ready.get(game);
 }
 
-/** The module of a game, loaded once. One that failed is tried again by whoever asks next. */
-export function engineOf(game: GameId): Promise<Engine> {
+/**
+ * The module of a game, loaded once. One that failed is tried again by whoever asks next.
+ *
+ * @param hurried whether somebody waits for it: its two files come together then. What may yet be called off brings the
+ *   one that cannot be when the other has come
+ */
+export function engineOf(game: GameId, hurried = false): Promise<Engine> {
   let engine = coming.get(game);
   if (!engine) {
     const call = new AbortController();
-    engine = load(game, call.signal);
+    engine = load(game, call.signal, hurried);
     coming.set(game, engine);
     calls.set(game, call);
     const on = engine;
@@ -56,7 +61,7 @@ export function engineFirst(game: GameId): Promise<Engine> {
     coming.delete(other);
     calls.delete(other);
   }
-  return engineOf(game);
+  return engineOf(game, true);
 }
 
 /** When nothing is on its way any more. */
@@ -87,9 +92,11 @@ async function compile(url: string, signal: AbortSignal): Promise<WebAssembly.Mo
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-async function load(game: GameId, signal: AbortSignal): Promise<Engine> {
+async function load(game: GameId, signal: AbortSignal, hurried: boolean): Promise<Engine> {
   const { js, wasm } = addresses(game);
-  const [api, module] = await Promise.all([import(js) as Promise<Bindings>, compile(wasm, signal)]);
+  const compiled = compile(wasm, signal);
+  if (!hurried) await compiled;
+  const [api, module] = await Promise.all([import(js) as Promise<Bindings>, compiled]);
   await api.default({ module_or_path: module });
   return { api, module, jsUrl: js, info: api.game() };
 }

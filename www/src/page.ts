@@ -3,7 +3,7 @@ import { aboutHandful } from './abouthandful';
 import type { GameId, Match, Setup } from './api';
 import { ByLinks, open, type Consent, type Opened } from './bylinks';
 import { h, set } from './dom';
-import { GAMES, engineFirst, engineNow, engineOf, gameOf, type Engine } from './engine';
+import { GAMES, engineFirst, engineNow, gameOf, type Engine } from './engine';
 import { badLink, crashed, reason, type Stopped } from './errors';
 import { Hall } from './hall';
 import { drop, keep, kept } from './kept';
@@ -41,7 +41,7 @@ export async function start(script: string): Promise<void> {
   document.documentElement.dataset['light'] = settings.light;
   // The module of the game that the address names comes while the words do; its failure is reported by whoever awaits it.
   const game = gameOf(decoded(location.hash));
-  if (game && location.hash) engineOf(game).catch(() => undefined);
+  if (game && location.hash) engineFirst(game).catch(() => undefined);
   await speak(settings.language);
   new Page(settings, script);
 }
