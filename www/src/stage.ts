@@ -171,6 +171,7 @@ export class Stage {
       if (!frame.film) this.ended();
     }
     if (frame.busy) this.soon();
+    else this.canvas.removeAttribute('data-settling');
   }
 
   /** Measures, and tells the painter when something is not where it was. */
@@ -203,6 +204,8 @@ export class Stage {
     this.shape = shape;
     this.whole = whole;
     this.laidOut = true;
+    // Until the board lies where it shall lie: for tests, and for whoever wants a picture of it.
+    canvas.toggleAttribute('data-settling', true);
     this.board.layout(stage);
     this.known = undefined;
     if (this.match && !this.filming && !this.behind) this.board.show(this.match, this.marks);

@@ -42,6 +42,7 @@ export function playable(page: Page): Promise<string[]> {
 /** The middle of a spot, in the window, once the board lies still. */
 export async function middle(page: Page, spot: string): Promise<{ x: number; y: number }> {
   const place = async () => {
+    await expect(page.locator('.ground[data-settling]')).toHaveCount(0);
     const box = await page.locator(`.twin [data-spot="${spot}"]`).boundingBox();
     if (!box) throw new Error(`${spot} has no box`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
