@@ -236,11 +236,11 @@ export function newSecret(): string;
 export function qr(text: string): string;
 
 /**
- * The action that the computer plays at the ply that a match's link shows; the same link, level and seed give the
- * same one.
+ * The action that the computer plays at the ply that a match's link (or its JSON, where no link has room for it) shows;
+ * the same link, level and seed give the same one.
  *
  * # Errors
- * Not a link, an unknown level, or a position that waits for no action.
+ * Not a match, an unknown level, or a position that waits for no action.
  */
 export function think(link: string, level_id: string, seed: number): string;
 
