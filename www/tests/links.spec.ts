@@ -331,7 +331,8 @@ test('who gives up is who is to move, however long the panel was open', async ({
   await expect(page.locator('.l-end')).toContainText('North has given up');
 });
 
-test('saved games: listed, opened, exported, brought in again, deleted', async ({ page }) => {
+/** The list of saved games, with one of Ayoayo that has just been begun. */
+async function openSavedList(page: Page): Promise<void> {
   await open(page);
   await page.locator('[data-key="play-ayoayo"]').click();
   await settled(page);
@@ -340,6 +341,10 @@ test('saved games: listed, opened, exported, brought in again, deleted', async (
   await settled(page);
   await page.locator('[data-key="hall"]').click();
   await page.locator('[data-key="saved"]').click();
+}
+
+test('saved games: listed, opened, exported, brought in again, deleted', async ({ page }) => {
+  await openSavedList(page);
   await expect(page.locator('.saved .saved-open')).toHaveCount(1);
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export all' }).click()]);
   const text = fs.readFileSync(await file.path(), 'utf8');
@@ -354,14 +359,7 @@ test('saved games: listed, opened, exported, brought in again, deleted', async (
 });
 
 test('what comes in from a file is taken for what it is worth', async ({ page }) => {
-  await open(page);
-  await page.locator('[data-key="play-ayoayo"]').click();
-  await settled(page);
-  await page.locator('.twin [data-spot="S4"]').press('Enter');
-  await expect.poll(async () => Number(await table(page).getAttribute('data-ply'))).toBeGreaterThan(1);
-  await settled(page);
-  await page.locator('[data-key="hall"]').click();
-  await page.locator('[data-key="saved"]').click();
+  await openSavedList(page);
   const rows = page.locator('.saved .saved-open');
   await expect(rows).toHaveCount(1);
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export all' }).click()]);

@@ -4,7 +4,6 @@ use xshell::cmd;
 
 use crate::args::Args;
 use crate::gallery::links;
-use crate::machine::Machine;
 use crate::{Result, dist, say};
 
 /// The matches played on: a name, and what `handful sample` is asked for. A person is next, the others are computers.
@@ -24,12 +23,7 @@ pub fn run(mut args: Args) -> Result {
     let json = args.option("--json")?.unwrap_or_default();
     let keep = args.flag("--keep");
     args.finish()?;
-    let machine = Machine::new()?;
-    dist::prepare(&machine)?;
-    machine.chromium()?;
-    if !keep {
-        say::step("Building dist/ (a minute the first time)", || dist::build(&machine))?;
-    }
+    let machine = dist::to_look_at(keep)?;
     let sh = &machine.sh;
     let links = links(&machine, &MATCHES)?;
     say::step("Playing under the browser's tracing (some minutes)", || {

@@ -26,14 +26,7 @@ pub fn run(mut args: Args) -> Result {
     let only = args.list("--only")?;
     let keep = args.flag("--keep");
     args.finish()?;
-    let machine = Machine::new()?;
-    dist::prepare(&machine)?;
-    machine.chromium()?;
-    if !keep {
-        say::step("Building dist/ (a minute the first time)", || dist::build(&machine))?;
-    } else if !machine.sh.path_exists("dist/index.html") {
-        return Err("--keep: there is no dist/ yet".into());
-    }
+    let machine = dist::to_look_at(keep)?;
     let sh = &machine.sh;
     let links = links(&machine, &MATCHES)?;
     say::step("Taking pictures (some minutes)", || {
