@@ -15,7 +15,7 @@ export interface Kept {
 
 export const LONGEST_NAME = 24;
 /** No game has more. */
-const MOST_SEATS = 16;
+export const MOST_SEATS = 20;
 
 const key = (game: GameId) => `match.${game}`;
 

@@ -9,7 +9,7 @@ import { LONGEST_NAME } from './kept';
 import { isTeamGame, sideName } from './names';
 import { loadTexts, t } from './words';
 
-const LEVELS: readonly Level[] = ['novice', 'regular', 'master'];
+export const LEVELS: readonly Level[] = ['novice', 'regular', 'master'];
 
 export interface Plan {
   readonly options: Options;
