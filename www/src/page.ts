@@ -12,7 +12,7 @@ import { keepForOffline } from './offline';
 import { Play } from './play';
 import { dropHand, handOf, handText, hands, isStored, readHandText, type Hand } from './hands';
 import { asSaved, flush, forgetSaved, onSavedFailure, remember, type Saved } from './saved';
-import { openSeats, players, usualSeats, type Plan } from './seats';
+import { players, usualSeats, type Plan } from './seats';
 import { Settings, type Facing } from './settings';
 import { Sound } from './sound';
 import { forgetAll, onStoreFailure } from './store';
@@ -291,7 +291,10 @@ export class Page {
 
   /** Opens the plan of the seats; a match that runs is replaced by what is started there. */
   seats(game: GameId, now: Partial<Plan> = {}): void {
-    this.withEngine(game, ({ info }) => void openSeats(this.room, info, now, (plan) => this.begin(game, plan), (options) => this.challenge(game, options)));
+    this.withEngine(game, async ({ info }) => {
+      const { openSeats } = await import('./seatplan');
+      await openSeats(this.room, info, now, (plan) => this.begin(game, plan), (options) => this.challenge(game, options));
+    });
   }
 
   /** The matches kept here. */

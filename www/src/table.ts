@@ -393,7 +393,7 @@ export class Table implements Room {
     if (!play.live) return;
     if (play.over) {
       this.live.say(this.say.textContent ?? '');
-      this.sheet.showEnd();
+      void this.sheet.showEnd();
     } else if (play.mover.kind === 'computer') {
       void this.computer();
     } else {

@@ -4,13 +4,6 @@ import { h, newId, set } from '../dom';
 import { icon } from '../icons';
 import type { Table } from '../table';
 import { loadTexts, t } from '../words';
-import { about } from './about';
-import { end } from './end';
-import { house } from './house';
-import { moves } from './moves';
-import { rules } from './rules';
-import { settings } from './settings';
-import { share } from './share';
 
 export interface Panel {
   readonly body: HTMLElement;
@@ -22,7 +15,9 @@ export interface Panel {
 export const TABS = ['moves', 'rules', 'about', 'house', 'share', 'settings'] as const;
 export type TabName = (typeof TABS)[number];
 
-const PANELS: Record<TabName, (table: Table) => Panel> = { moves, rules, about, house, share, settings };
+/** What the sheet shows comes when it is first wanted: nobody needs it before the first move. */
+type Panels = typeof import('./panels');
+const panels = (): Promise<Panels> => import('./panels');
 
 export class Sheet {
   private element: HTMLElement | undefined;
@@ -31,6 +26,7 @@ export class Sheet {
   private tab: TabName | 'end' | undefined;
   private last: TabName = 'moves';
   private opener: HTMLElement | undefined;
+  private panels: Panels | undefined;
   /** The end was shown and closed: it does not come again by itself. */
   private endSeen = -1;
 
@@ -52,7 +48,7 @@ export class Sheet {
   /** Opens a tab; the focus goes to it, and to `opener` again when the sheet closes. */
   async open(tab: TabName, opener?: HTMLElement): Promise<void> {
     if (opener) this.opener = opener;
-    await loadTexts();
+    [this.panels] = await Promise.all([panels(), loadTexts()]);
     if (!this.table.element.isConnected) return;
     this.last = tab;
     if (!this.element || this.tab === 'end') this.build();
@@ -75,10 +71,14 @@ export class Sheet {
   }
 
   /** The result stands beside the board, once for each end. */
-  showEnd(): void {
-    const { length } = this.table.play.match;
+  async showEnd(): Promise<void> {
+    const { play } = this.table;
+    const { length } = play.match;
     if (this.endSeen === length) return;
     this.endSeen = length;
+    const { end } = await panels();
+    // The table may have been left meanwhile, or the end taken back.
+    if (this.endSeen !== length || !this.table.element.isConnected || !play.over || !play.live) return;
     this.element?.remove();
     const title = newId();
     this.panel = end(this.table, title);
@@ -120,15 +120,15 @@ export class Sheet {
   }
 
   private show(tab: TabName): void {
-    const { element } = this;
-    if (!element) return;
+    const { element, panels } = this;
+    if (!element || !panels) return;
     this.tab = this.last = tab;
     this.openness(true);
     this.tabs.forEach((button, index) => {
       set(button, 'aria-selected', String(TABS[index] === tab));
       set(button, 'tabindex', TABS[index] === tab ? 0 : -1);
     });
-    this.panel = PANELS[tab](this.table);
+    this.panel = panels[tab](this.table);
     const { body, foot } = this.panel;
     body.classList.add('sheet-body');
     for (const [name, value] of Object.entries({ id: 'panel', role: 'tabpanel', tabindex: '0', 'aria-labelledby': `tab-${tab}` })) set(body, name, value);

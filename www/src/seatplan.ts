@@ -1,0 +1,193 @@
+/** Who sits where: a plan of the table, North's bench above and South's below, and how long the game shall be. */
+import type { GameId, GameInfo, Level, Seat } from './api';
+import { segments } from './controls';
+import { openDialog } from './dialog';
+import { h, newId } from './dom';
+import { houseRules, type Options } from './houserules';
+import { icon, mark } from './icons';
+import { LONGEST_NAME } from './kept';
+import { isTeamGame, sideName } from './names';
+import { LEVELS, players, usualSeats, type Plan } from './seats';
+import { loadTexts, t } from './words';
+
+/** Opens the plan; `start` gets what was chosen, `challenge` the length and house rules for a friend elsewhere. */
+export async function openSeats(host: HTMLElement, game: GameInfo, now: Partial<Plan>, start: (plan: Plan) => void, challenge: (options: Options) => void): Promise<void> {
+  await loadTexts();
+  let options: Options = { ...now.options };
+  let seats: Seat[] = [...(now.seats ?? usualSeats(players(game, options)))];
+
+  const north = h('section', { class: 'bench' });
+  const south = h('section', { class: 'bench' });
+  const house = h('div');
+  const length = h('div', { class: 'length' });
+
+  const draw = () => {
+    const count = players(game, options);
+    seats = Array.from({ length: count }, (_, at) => seats[at] ?? { kind: 'computer', level: 'regular' });
+    const half = isTeamGame(game.id) ? count / 2 : 1;
+    const bench = (element: HTMLElement, side: 0 | 1) => {
+      const here = seats.map((seat, at) => ({ seat, at })).filter(({ at }) => (at < half ? 0 : 1) === side);
+      element.replaceChildren(h('h3', {}, sideName(game.id, side)), ...here.map(({ seat, at }) => chair(game.id, seat, at, side, (changed) => (seats[at] = changed))));
+    };
+    bench(north, 1);
+    bench(south, 0);
+    length.replaceChildren(...lengths(game, options, setOptions));
+  };
+  const setOptions = (changed: Options) => {
+    options = changed;
+    draw();
+    house.replaceChildren(houseRules(game, options, setFromHouse));
+  };
+  // The form itself made this change and shows it already.
+  const setFromHouse = (changed: Options) => {
+    options = changed;
+    draw();
+  };
+  setOptions(options);
+
+  const dialog = openDialog(host, {
+    class: isTeamGame(game.id) ? 'l-seats' : 'l-seats l-two',
+    title: t('seats-title', { game: t(`${game.id}-name`) }),
+    body: [
+      h('div', { class: 'plan' }, north, h('div', { class: 'plan-board', 'data-game': game.id, 'aria-hidden': 'true' }, mark(game.id, 1), mark(game.id, 0)), south),
+      length,
+      h('details', { class: 'more-rules' }, h('summary', {}, t('house-rules')), h('p', { class: 'note' }, t('house-intro')), house),
+    ],
+    foot: [
+      h(
+        'button',
+        {
+          class: 'quiet',
+          type: 'button',
+          onclick: () => {
+            const half = Math.ceil(seats.length / 2);
+            seats = [...seats.slice(half), ...seats.slice(0, half)];
+            draw();
+          },
+        },
+        icon('swap'),
+        h('span', {}, t('seats-swap')),
+      ),
+      h(
+        'button',
+        {
+          class: 'quiet',
+          type: 'button',
+          onclick: () => {
+            dialog.close();
+            challenge(options);
+          },
+        },
+        icon('share'),
+        h('span', {}, t('seats-links')),
+      ),
+      h(
+        'button',
+        {
+          class: 'primary big',
+          type: 'button',
+          onclick: () => {
+            dialog.close();
+            start({ options, seats });
+          },
+        },
+        t('start'),
+      ),
+    ],
+  });
+}
+
+function chair(game: GameId, seat: Seat, at: number, side: number, change: (seat: Seat) => void): HTMLElement {
+  const name = t('seat-number', { number: at + 1 });
+  const field = h('fieldset', { class: 'seat' });
+  const show = (now: Seat) => {
+    change(now);
+    const id = newId();
+    const kinds = segments(
+      name,
+      [
+        { value: 'person', words: t('seat-person') },
+        { value: 'computer', words: t('seat-computer') },
+      ],
+      now.kind,
+      (kind) => {
+        show(kind === 'person' ? { kind } : { kind, level: 'regular' });
+        field.querySelector<HTMLElement>('.small [aria-checked="true"]')?.focus();
+      },
+      'small',
+    );
+    const who =
+      now.kind === 'person'
+        ? h('input', {
+            class: 'seat-n',
+            id,
+            value: now.name ?? '',
+            maxlength: LONGEST_NAME,
+            autocomplete: 'off',
+            dir: 'auto',
+            placeholder: t('seat-name'),
+            'aria-label': t('seat-name-of', { number: at + 1 }),
+            oninput: (event: InputEvent) => {
+              const typed = (event.target as HTMLInputElement).value.trim();
+              change(typed ? { kind: 'person', name: typed } : { kind: 'person' });
+            },
+          })
+        : levels(now.level, (level) => change({ kind: 'computer', level }));
+    field.replaceChildren(h('legend', { class: 'sr' }, name), h('span', { class: 'seat-m' }, mark(game, side)), who, kinds);
+  };
+  show(seat);
+  return field;
+}
+
+/** A computer player's strength, as one to three seeds. */
+function levels(level: Level, choose: (level: Level) => void): HTMLElement {
+  const words = h('span', { class: 'lvl-name' }, t(`level-${level}`));
+  const seeds = (count: number) => h('span', { class: 'lvl', 'aria-hidden': 'true' }, ...Array.from({ length: count }, () => h('i')));
+  return h(
+    'div',
+    { class: 'levels' },
+    segments(
+      t('level'),
+      LEVELS.map((value, index) => ({ value, words: t(`level-${value}`), art: seeds(index + 1) })),
+      level,
+      (picked) => {
+        words.textContent = t(`level-${picked}`);
+        choose(picked);
+      },
+      'bare',
+    ),
+    words,
+  );
+}
+
+/** The full game or one of the game's presets, where it has any. */
+function lengths(game: GameInfo, options: Options, choose: (options: Options) => void): HTMLElement[] {
+  if (game.presets.length === 0) return [];
+  const name = newId();
+  const short = game.presets.find(({ sets }) => Object.entries(sets).every(([rule, value]) => options[rule] === value));
+  const radio = (checked: boolean, words: string, note: string, sets: Options | undefined) =>
+    h(
+      'label',
+      {},
+      h('input', {
+        type: 'radio',
+        name,
+        checked,
+        onchange: () => {
+          const others = Object.entries(options).filter(([rule]) => !game.presets.some((preset) => rule in preset.sets));
+          choose({ ...Object.fromEntries(others), ...sets });
+          document.querySelector<HTMLElement>('.length input:checked')?.focus();
+        },
+      }),
+      h('span', {}, h('span', { class: 'c-t' }, words), h('small', {}, note)),
+    );
+  return [
+    h(
+      'fieldset',
+      { class: 'choice two' },
+      h('legend', { class: 'legend' }, t('length')),
+      radio(!short, t('length-full'), t(`${game.id}-length-full`), undefined),
+      ...game.presets.map((preset) => radio(preset === short, t(`length-${preset.name}`), t(`${game.id}-length-${preset.name}`), preset.sets)),
+    ),
+  ];
+}
