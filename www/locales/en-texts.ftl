@@ -45,6 +45,19 @@ why-open = Open rule { $number }
 rules-now = At work in the last turn
 rules-all = All rules
 
+## Hints. What to do, said of an action.
+
+hint-is = A good move: { $action }.
+act-walk = walk { $value } with the stick
+act-enter-stick = bring in a stick with the { $value }
+act-sow = sow pit { $at }
+act-enter = { $value ->
+    [5] bring in every waiting piece with the 5
+   *[other] bring in a piece with the { $value }
+}
+act-move = move the piece on { $at } by { $value }
+act-unlock = set free the piece on { $at }
+
 ## Seats
 
 seats-title = { $game }: who sits where

@@ -70,7 +70,6 @@ undo-none = There is nothing to take back yet.
 undo-looking = You are looking back. Go to now first, or play on from here.
 undone = Taken back.
 hint-none = A hint comes when you have a move to choose.
-hint-is = A strong player would choose { $action }.
 again-none = No turn has been played yet.
 restart = Start again
 restarted = A new game has begun.

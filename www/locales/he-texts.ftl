@@ -45,6 +45,19 @@ why-open = לפתוח את חוק { $number }
 rules-now = פעלו בתור האחרון
 rules-all = כל החוקים
 
+## Hints. What to do, said of an action.
+
+hint-is = מהלך טוב: { $action }.
+act-walk = להתקדם עם המקל { $value }
+act-enter-stick = להכניס מקל עם ה־{ $value }
+act-sow = לזרוע מהגומה { $at }
+act-enter = { $value ->
+    [5] להכניס את כל הכלים הממתינים עם ה־5
+   *[other] להכניס כלי עם ה־{ $value }
+}
+act-move = להזיז את הכלי שב־{ $at } בהטלה { $value }
+act-unlock = לשחרר את הכלי שב־{ $at }
+
 ## Seats
 
 seats-title = { $game }: מי יושב היכן

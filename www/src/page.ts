@@ -19,7 +19,7 @@ import { forgetAll, onStoreFailure } from './store';
 import { Table } from './table';
 import { Thinker } from './thinker';
 import { wordmark } from './wordmark';
-import { direction, language, speak, t } from './words';
+import { direction, language, loadTexts, speak, t } from './words';
 
 /** What the page shows one of at a time. */
 export interface Room {
@@ -292,8 +292,10 @@ export class Page {
   /** Opens the plan of the seats; a match that runs is replaced by what is started there. */
   seats(game: GameId, now: Partial<Plan> = {}): void {
     this.withEngine(game, async ({ info }) => {
-      const { openSeats } = await import('./seatplan');
-      await openSeats(this.room, info, now, (plan) => this.begin(game, plan), (options) => this.challenge(game, options));
+      const way = this.going;
+      const [{ openSeats }] = await Promise.all([import('./seatplan'), loadTexts()]);
+      // Whoever pressed twice while it came gets one plan, whoever has gone elsewhere none.
+      if (way === this.going) openSeats(this.room, info, now, (plan) => this.begin(game, plan), (options) => this.challenge(game, options));
     });
   }
 

@@ -8,11 +8,10 @@ import { icon, mark } from './icons';
 import { LONGEST_NAME } from './kept';
 import { isTeamGame, sideName } from './names';
 import { LEVELS, players, usualSeats, type Plan } from './seats';
-import { loadTexts, t } from './words';
+import { t } from './words';
 
-/** Opens the plan; `start` gets what was chosen, `challenge` the length and house rules for a friend elsewhere. */
-export async function openSeats(host: HTMLElement, game: GameInfo, now: Partial<Plan>, start: (plan: Plan) => void, challenge: (options: Options) => void): Promise<void> {
-  await loadTexts();
+/** Opens the plan, once the longer texts are there; `start` gets what was chosen, `challenge` the length and house rules for a friend elsewhere. */
+export function openSeats(host: HTMLElement, game: GameInfo, now: Partial<Plan>, start: (plan: Plan) => void, challenge: (options: Options) => void): void {
   let options: Options = { ...now.options };
   let seats: Seat[] = [...(now.seats ?? usualSeats(players(game, options)))];
 

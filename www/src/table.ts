@@ -236,11 +236,12 @@ export class Table implements Room {
     const { play } = this;
     if (!play.waitsForPerson || play.view.phase !== 'act') return void this.page.notice(t('hint-none'));
     const epoch = ++this.epoch;
-    const action = await this.ask('master');
+    const [action, { actionWords }] = await Promise.all([this.ask('master'), import('./actionwords')]);
+    const words = await actionWords(action, play);
     if (epoch !== this.epoch) return;
     this.hinted = action;
     this.remark();
-    this.hintNotice = this.page.notice(t('hint-is', { action }));
+    this.hintNotice = this.page.notice(t('hint-is', { action: words }));
   }
 
   /** Shows a ply; nothing is lost by looking. */
@@ -389,6 +390,7 @@ export class Table implements Room {
     this.page.matchChanged(this.play);
     this.sheet.update();
     const { play } = this;
+    if (play.match.length > 0) this.sheet.warm();
     if (play.waitsForPerson || play.over) this.hurry = false;
     if (!play.live) return;
     if (play.over) {

@@ -137,7 +137,7 @@ test('every event can be asked why', async ({ page }) => {
 test('a hint marks a move', async ({ page }) => {
   await sitDown(page);
   await page.locator('[data-key="bar-hint"]').click();
-  await expect(page.locator('.notice')).toContainText(/S\d/, { timeout: 15_000 });
+  await expect(page.locator('.notice')).toContainText(/A good move: sow pit S\d/, { timeout: 15_000 });
 });
 
 test('starting again offers the way back', async ({ page }) => {

@@ -40,6 +40,11 @@ export class Sheet {
     return this.tab;
   }
 
+  /** Brings the panels before anybody asks: the end must come without a network too. Whoever asks hears of a failure. */
+  warm(): void {
+    panels().catch(() => undefined);
+  }
+
   toggle(opener: HTMLElement): void {
     if (this.isOpen) this.close();
     else void this.open(this.last, opener);
