@@ -1,5 +1,5 @@
 /** Controls that more than one panel uses. */
-import { h, set } from './dom';
+import { focusIn, h, set } from './dom';
 
 /** One of a few: a row of buttons that work as radio buttons (arrow keys, one Tab stop). */
 export function segments<T extends string>(
@@ -38,7 +38,7 @@ export function segments<T extends string>(
 
 /** Arrow keys, Home and End over a row of buttons of which one has the focus. */
 export function rove(event: KeyboardEvent, buttons: readonly HTMLElement[], pick: (index: number) => void): void {
-  const at = buttons.indexOf(document.activeElement as HTMLElement);
+  const at = buttons.findIndex(focusIn);
   if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
   const rtl = getComputedStyle(event.currentTarget as Element).direction === 'rtl';
   const forward: Record<string, number> = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1, ArrowDown: 1, ArrowUp: -1 };

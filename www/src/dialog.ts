@@ -2,7 +2,7 @@
  * A sheet of paper over the page. It lies inside the page's own element, not in the browser's top layer, with
  * everything behind it inert: an embedded page must not cover its host.
  */
-import { h, newId } from './dom';
+import { focusIn, h, newId } from './dom';
 import { icon } from './icons';
 import { t } from './words';
 
@@ -22,12 +22,12 @@ export interface Dialog {
 export function openDialog(host: HTMLElement, leaf: Leaf): Dialog {
   const title = newId();
   const behind = [...host.children].filter((child): child is HTMLElement => child instanceof HTMLElement && !child.inert && !child.matches('.notices'));
-  const before = document.activeElement;
+  const before = focusIn(host);
   const close = () => {
     if (!scrim.isConnected) return;
     scrim.remove();
     for (const element of behind) element.inert = false;
-    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    if (before?.isConnected) before.focus({ preventScroll: true });
   };
   const section = h(
     'section',

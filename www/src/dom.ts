@@ -41,6 +41,12 @@ export function svg(markup: string): SVGSVGElement {
   return template.content.firstElementChild as SVGSVGElement;
 }
 
+/** The element with the focus, if it is this one or in it: in an element's shadow the document does not know. */
+export function focusIn(element: Element): HTMLElement | undefined {
+  const { activeElement } = element.getRootNode() as Document | ShadowRoot;
+  return element.contains(activeElement ?? null) ? (activeElement as HTMLElement) : undefined;
+}
+
 let count = 0;
 
 /** An id that no other element has. */

@@ -74,14 +74,22 @@ export function version(): string | undefined {
   return [...ready.values()][0]?.api.api_version();
 }
 
-/** Where the files of a game's module are, as the build wrote it into index.html. */
-function addresses(game: GameId): { js: string; wasm: string } {
+/** Where the two files of a game's module are. */
+export type Addresses = (game: GameId) => { js: string; wasm: string };
+
+/** As the build wrote it into index.html. */
+let addresses: Addresses = (game) => {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="modules"]');
   const list = JSON.parse(meta?.content || '{}') as Partial<Record<GameId, { js: string; wasm: string }>>;
   const named = list[game];
   if (!named) throw new Error(`index.html does not say where the module of ${game} is`);
   const address = (name: string) => new URL(name, document.baseURI).href;
   return { js: address(named.js), wasm: address(named.wasm) };
+};
+
+/** Where modules are from now on, outside of our own page. */
+export function modulesAt(where: Addresses): void {
+  addresses = where;
 }
 
 async function compile(url: string, signal: AbortSignal): Promise<WebAssembly.Module> {
@@ -96,7 +104,7 @@ async function load(game: GameId, signal: AbortSignal, hurried: boolean): Promis
   const { js, wasm } = addresses(game);
   const compiled = compile(wasm, signal);
   if (!hurried) await compiled;
-  const [api, module] = await Promise.all([import(js) as Promise<Bindings>, compiled]);
+  const [api, module] = await Promise.all([import(/* @vite-ignore */ js) as Promise<Bindings>, compiled]);
   await api.default({ module_or_path: module });
   return { api, module, jsUrl: js, info: api.game() };
 }

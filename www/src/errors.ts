@@ -51,8 +51,8 @@ class Screen implements Room {
     readonly title: string,
   ) {}
 
-  entered(): void {
-    this.element.querySelector('h1')?.focus();
+  entered(focus: boolean): void {
+    if (focus) this.element.querySelector('h1')?.focus();
   }
 
   close(): void {}
@@ -84,8 +84,8 @@ export function crashed(page: Page, error: unknown, last: Stopped | undefined, b
   const { code, message } = reason(error);
   const exact = `handful ${version() ?? '?'}, ${code}: ${message}`;
   const kind = last ? 'crash' : version() === undefined ? 'start' : 'hall';
-  const report = () => [exact, error instanceof Error ? error.stack : '', navigator.userAgent, last ? page.address(last.link) : ''].filter(Boolean).join('\n');
-  const link = last && h('p', { class: 'copyrow' }, h('input', { readonly: true, dir: 'ltr', value: page.address(last.link), 'aria-label': t('error-your-link') }));
+  const report = () => [exact, error instanceof Error ? error.stack : '', navigator.userAgent, last ? page.host.address(last.link) : ''].filter(Boolean).join('\n');
+  const link = last && h('p', { class: 'copyrow' }, h('input', { readonly: true, dir: 'ltr', value: page.host.address(last.link), 'aria-label': t('error-your-link') }));
   return new Screen(
     paper({
       behind: behind ?? h('div', { class: 'wall', 'aria-hidden': 'true' }),

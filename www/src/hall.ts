@@ -41,6 +41,10 @@ export class Hall implements Room {
     );
   }
 
+  again(): Room {
+    return new Hall(this.page);
+  }
+
   entered(): void {
     void this.fill();
     void this.live();

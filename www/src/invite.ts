@@ -41,7 +41,7 @@ function button(name: IconName, words: string, kind: string, click: () => void):
 function pass(page: Page, play: Play): Promise<boolean> {
   const text = t(`links-message-${play.links?.state === 'challenge' ? 'challenge' : 'turn'}`, { game: t(`${play.info.id}-name`) });
   return page.pass(play, (match) => {
-    const url = page.address(page.linkFrom(match));
+    const url = page.host.address(page.linkFrom(match));
     return typeof navigator.share === 'function' ? shared({ text, url }) : page.copy(url);
   });
 }

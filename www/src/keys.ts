@@ -1,11 +1,12 @@
 /** Whether the person is at the keys: what was used last, a key or a pointer. */
+import type { Host } from './host';
 
 let used = false;
 
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta'];
 
-export function listenToKeys(): void {
-  const capture = { capture: true };
+export function listenToKeys({ listening }: Host): void {
+  const capture = { ...listening, capture: true };
   addEventListener('keydown', ({ key }) => (used ||= !MODIFIERS.includes(key)), capture);
   addEventListener('pointerdown', () => (used = false), capture);
 }

@@ -2,20 +2,19 @@
 import { aboutHandful } from './abouthandful';
 import type { GameId, Match, Setup } from './api';
 import { ByLinks, open, type Consent, type Opened } from './bylinks';
-import { h, set } from './dom';
-import { GAMES, engineFirst, engineNow, gameOf, type Engine } from './engine';
+import { focusIn, h, set } from './dom';
+import { GAMES, engineNow, gameOf, type Engine } from './engine';
 import { badLink, crashed, reason, type Stopped } from './errors';
-import { Hall } from './hall';
+import { decoded, type Host } from './host';
 import { drop, keep, kept } from './kept';
 import { listenToKeys } from './keys';
-import { keepForOffline } from './offline';
 import { Play } from './play';
 import { dropHand, handOf, handText, hands, isStored, readHandText, type Hand } from './hands';
-import { asSaved, flush, forgetSaved, onSavedFailure, remember, type Saved } from './saved';
+import { asSaved, flush, forgetSaved, remember, type Saved } from './saved';
 import { players, usualSeats, type Plan } from './seats';
-import { Settings, type Facing } from './settings';
+import type { Facing, Settings } from './settings';
 import { Sound } from './sound';
-import { forgetAll, onStoreFailure } from './store';
+import { forgetAll } from './store';
 import { Table } from './table';
 import { Thinker } from './thinker';
 import { wordmark } from './wordmark';
@@ -26,8 +25,10 @@ export interface Room {
   readonly element: HTMLElement;
   /** The document's title. */
   readonly title: string;
-  /** The room stands in the page and can be measured. */
-  entered(): void;
+  /** The same room made anew, for other words and another light; a table is opened anew instead. */
+  again?(): Room;
+  /** The room stands in the page and can be measured; `focus`: it may take the focus. */
+  entered(focus: boolean): void;
   close(): void;
 }
 
@@ -36,24 +37,15 @@ const ADDRESS_EVERY = 350;
 const NOTICE_STAYS = 6000;
 const OPENING = 460;
 
-export async function start(script: string): Promise<void> {
-  const settings = new Settings();
-  document.documentElement.dataset['light'] = settings.light;
-  // The module of the game that the address names comes while the words do; its failure is reported by whoever awaits it.
-  const game = gameOf(decoded(location.hash));
-  if (game && location.hash) engineFirst(game).catch(() => undefined);
-  await speak(settings.language);
-  new Page(settings, script);
-}
-
 export class Page {
   readonly thinker: Thinker;
   readonly sound: Sound;
   private readonly room = h('div', { class: 'room' });
   private readonly notices = h('div', { class: 'notices', role: 'status' });
-  private readonly root = h('div', { class: 'hf' }, this.room, this.notices);
-  private current: Room | undefined;
-  private broken = false;
+  /** All that is seen. */
+  readonly root = h('div', { class: 'hf' }, this.room, this.notices);
+  protected current: Room | undefined;
+  protected broken = false;
   /** The link last written to the address, to tell our own changes from the person's. */
   private written = '';
   private due: { link: string; timer: ReturnType<typeof setTimeout> } | undefined;
@@ -61,39 +53,30 @@ export class Page {
   private spoken = language();
 
   /** Counts the ways begun to another room: whoever waited for a module and finds another number stops. */
-  private going = 0;
+  protected going = 0;
 
   constructor(
     readonly settings: Settings,
-    script: string,
+    readonly host: Host,
   ) {
-    this.sound = new Sound(settings);
-    document.body.replaceChildren(this.root);
-    listenToKeys();
-    addEventListener('error', (event) => {
-      // The browser's own complaint about slow layout is no error of anybody's.
-      if (event.error) this.crash(event.error);
-    });
-    addEventListener('unhandledrejection', ({ reason }) => (isMissing(reason) ? this.notice(t('chunk-trouble')) : this.crash(reason)));
-    addEventListener('pagehide', () => void flush());
-    addEventListener('hashchange', ({ newURL }) => this.addressChanged(newURL));
-    addEventListener('storage', () => this.current instanceof Table && this.current.play.links?.elsewhere && this.reopen(this.current.play));
+    this.sound = new Sound(settings, host);
+    host.place.replaceChildren(this.root);
+    listenToKeys(host);
     settings.listen(() => void this.settingsChanged());
     this.dress();
-    const thinking = () => {
-      ready();
-      keepForOffline();
-    };
-    this.thinker = new Thinker(script, thinking, () => this.notice(t('worker-trouble')));
-    onStoreFailure(() => this.notice(t('store-trouble')));
-    onSavedFailure(() => this.notice(t('saved-trouble')));
-    this.openAddress(location.hash.slice(1));
+    this.thinker = new Thinker(host.worker, () => host.ready(true), () => this.workerTrouble());
+    host.begin(this);
   }
 
   // Rooms.
 
+  /** The table that people sit at. */
+  get table(): Table | undefined {
+    return this.current instanceof Table ? this.current : undefined;
+  }
+
   /** Goes on with the module of a game: at once if it is there, else when it has come and nobody has gone elsewhere. */
-  private withEngine(game: GameId, go: (engine: Engine) => void, from?: Element): void {
+  withEngine(game: GameId, go: (engine: Engine) => void, from?: Element): void {
     const way = ++this.going;
     const there = engineNow(game);
     if (there) return go(there);
@@ -103,7 +86,7 @@ export class Page {
       if (from) set(from, 'data-coming', undefined);
       return way !== this.going;
     };
-    engineFirst(game).then(
+    this.host.engine(game).then(
       (engine) => {
         if (stays()) return;
         // What was said of an earlier try is over.
@@ -121,10 +104,12 @@ export class Page {
   }
 
   showHall(): void {
+    const hall = this.host.hall?.(this);
+    if (!hall) return;
     this.going++;
-    const from = this.current instanceof Table ? `play-${this.current.play.info.id}` : undefined;
+    const from = this.table && `play-${this.table.play.info.id}`;
     this.writeAddress('', 'push');
-    this.enter(new Hall(this));
+    this.enter(hall);
     if (from) this.focus(from);
   }
 
@@ -138,7 +123,7 @@ export class Page {
   }
 
   private startWith(engine: Engine, setup: Setup, how: { first: boolean; from?: Element | undefined }): void {
-    const before = this.current instanceof Table && this.current.play.match.length > 0 ? this.textOf(this.current.play) : undefined;
+    const before = this.table?.play.match.length ? this.textOf(this.table.play) : undefined;
     const seats = setup.seats ?? usualSeats(players(engine.info, setup.options ?? {}));
     const match = engine.api.Match.start({ ...setup, seats });
     this.sit(new Play(match, engine, seats.map(({ name }) => name)), how);
@@ -191,7 +176,7 @@ export class Page {
     } catch (error) {
       if (reason(error).code === 'panic') throw error;
       const waiting = GAMES.map(kept).find((one) => one !== undefined);
-      this.written = location.hash.slice(1);
+      this.written = this.host.link();
       this.enter(badLink(this, error, waiting?.link));
       return undefined;
     }
@@ -243,19 +228,20 @@ export class Page {
   }
 
   private sit(play: Play, { first, from }: { first: boolean; from?: Element | undefined }): void {
-    this.writeAddress(this.linkOf(play), this.current instanceof Table ? 'replace' : 'push');
+    this.writeAddress(this.linkOf(play), this.table ? 'replace' : 'push');
     this.enter(new Table(this, play, first), from);
   }
 
   private enter(room: Room, from?: Element): void {
     if (this.broken) return;
     if (room instanceof Table) this.thinker.turnTo(room.play.engine);
-    else ready();
+    else this.host.ready(false);
     void flush();
     const before = this.current;
+    const focus = this.mayFocus;
     const box = from?.getBoundingClientRect();
     this.current = room;
-    document.title = room.title;
+    this.host.titled(room.title);
     // First out of sight, with what that sets off (a focus that leaves), then closed.
     const leave = () => {
       before?.element.remove();
@@ -264,15 +250,16 @@ export class Page {
     if (!box || this.settings.pace === 0 || !before) {
       leave();
       this.room.replaceChildren(room.element);
-      room.entered();
+      room.entered(focus);
       return;
     }
     // The tray's edge runs to the window's edge, while the hall sinks into the dark behind it; what lies on the table comes
     // last. Nothing that is measured is moved.
     before.element.inert = true;
     this.room.append(room.element);
-    room.entered();
-    const inset = [box.top, innerWidth - box.right, innerHeight - box.bottom, box.left].map((side) => `${Math.max(0, side)}px`).join(' ');
+    room.entered(focus);
+    const whole = this.root.getBoundingClientRect();
+    const inset = [box.top - whole.top, whole.right - box.right, whole.bottom - box.bottom, box.left - whole.left].map((side) => `${Math.max(0, side)}px`).join(' ');
     const opening = room.element.animate([{ clipPath: `inset(${inset} round 4px)` }, { clipPath: 'inset(0 0 0 0 round 0px)' }], { duration: OPENING, easing: 'cubic-bezier(.2,.7,.2,1)' });
     before.element.animate({ opacity: [1, 0.3] }, { duration: OPENING, fill: 'forwards' });
     room.element.querySelector('.stage')?.animate({ opacity: [0, 0, 1], offset: [0, 0.55, 1] }, { duration: OPENING });
@@ -311,11 +298,6 @@ export class Page {
 
   // The address and what is kept.
 
-  /** The full address of a link, for anybody: what this visitor asked of the page (`?lang=`) is not in it. */
-  address(link: string): string {
-    return `${location.origin === 'null' ? 'file://' : location.origin}${location.pathname}#${link}`;
-  }
-
   /** The link for the address and what is kept: as `linkFrom`, but by links without what was not sent yet. */
   linkOf(play: Play): string {
     return play.links?.agreed ?? this.linkFrom(play.match);
@@ -341,10 +323,10 @@ export class Page {
     const gone = await play.given(way);
     if (!gone || !links || link === undefined) return gone;
     // The room may have been left meanwhile, and its match with it.
-    const { current } = this;
-    const here = current instanceof Table && current.play === play;
+    const { table } = this;
+    const here = table?.play === play;
     const fits = links.sent(link, here);
-    if (here && fits) current.linksChanged();
+    if (here && fits) table.linksChanged();
     else if (here) this.reopen(play);
     return gone;
   }
@@ -374,7 +356,7 @@ export class Page {
   /** The match has another ply, or another one is shown: the address and the way back to it follow. */
   matchChanged(play: Play): void {
     // Whoever calls is not done with the table yet.
-    if (play.links?.changed() === false) setTimeout(() => this.current instanceof Table && this.current.play === play && this.reopen(play));
+    if (play.links?.changed() === false) setTimeout(() => this.table?.play === play && this.reopen(play));
     const link = this.linkOf(play);
     const turn = play.turnAt(play.match.ply);
     if (!link) return;
@@ -404,19 +386,13 @@ export class Page {
   }
 
   private put(link: string, how: 'push' | 'replace'): void {
-    if (link === location.hash.slice(1) && link === this.written) return;
+    if (link === this.host.link() && link === this.written) return;
     this.written = link;
-    const url = location.pathname + location.search + (link ? `#${link}` : '');
-    try {
-      if (how === 'push' && link !== location.hash.slice(1)) history.pushState(null, '', url);
-      else history.replaceState(null, '', url);
-    } catch {
-      // A frame may be forbidden to; the link is in the sheet all the same.
-    }
+    this.host.write(link, how === 'push');
   }
 
   /** Back, forward, or a link put into the address by hand. */
-  private addressChanged(url: string): void {
+  addressChanged(url: string): void {
     // Not what stands there now: the address of a ply just made may have been written over it meanwhile.
     const link = new URL(url).hash.slice(1);
     if (link === this.written) return;
@@ -426,13 +402,19 @@ export class Page {
     this.openAddress(link);
   }
 
-  private openAddress(link: string): void {
+  openAddress(link: string): void {
     // Whoever sends a secret knows it, and the address is remembered: none is taken from there.
     const secret = readHandText(decoded(link)) !== undefined;
     if (link && !secret) return this.openLink(link);
     if (secret) this.put('', 'replace');
     this.showHall();
     if (secret) this.notice(t('hand-in-address'));
+  }
+
+  /** Another tab has written something. */
+  storageChanged(): void {
+    const { table } = this;
+    if (table?.play.links?.elsewhere) this.reopen(table.play);
   }
 
   // The look.
@@ -447,17 +429,17 @@ export class Page {
   }
 
   private dress(): void {
-    const root = document.documentElement;
-    set(root, 'lang', language());
-    set(root, 'dir', direction());
-    if (root.dataset['light'] === this.settings.light) return;
-    root.dataset['light'] = this.settings.light;
-    if (this.current instanceof Hall) this.reenter();
+    const { dressed } = this.host;
+    set(dressed, 'lang', language());
+    set(dressed, 'dir', direction());
+    if (dressed.dataset['light'] === this.settings.light) return;
+    dressed.dataset['light'] = this.settings.light;
+    if (this.current?.again) this.reenter();
   }
 
   /** The same room in other words; the focus comes back to the same control. */
   private reenter(): void {
-    const key = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['key'] : undefined;
+    const key = focusIn(this.root)?.dataset['key'];
     const { current } = this;
     if (current instanceof Table) {
       const tab = current.sheet.current;
@@ -468,11 +450,16 @@ export class Page {
       this.going++;
       if (links) this.openLink(this.linkOf(current.play));
       else this.sitAt(engine, open(engine.api, text), text, names, keptAs, live);
-      if (tab !== undefined && tab !== 'end' && this.current instanceof Table) void this.current.sheet.open(tab).then(() => key && this.focus(key));
-    } else if (current instanceof Hall) {
-      this.enter(new Hall(this));
+      if (tab !== undefined && tab !== 'end') void this.table?.sheet.open(tab).then(() => key && this.focus(key));
+    } else if (current?.again) {
+      this.enter(current.again());
     }
     if (key) this.focus(key);
+  }
+
+  /** Whether what appears by itself may take the focus: never from other people's parts of a page. */
+  get mayFocus(): boolean {
+    return this.host.whole || focusIn(this.root) !== undefined;
   }
 
   private focus(key: string): void {
@@ -503,7 +490,7 @@ export class Page {
     );
     this.notices.replaceChildren(slip);
     setTimeout(() => {
-      if (!slip.contains(document.activeElement)) slip.remove();
+      if (!focusIn(slip)) slip.remove();
     }, NOTICE_STAYS);
     return slip;
   }
@@ -537,6 +524,17 @@ export class Page {
 
   // What must not happen.
 
+  /** A Worker broke, and another one, or the page, took over. */
+  protected workerTrouble(): void {
+    this.notice(t('worker-trouble'));
+  }
+
+  /** A promise was rejected and nobody has seen to it. */
+  rejected(reason: unknown): void {
+    if (isMissing(reason)) this.notice(t('chunk-trouble'));
+    else this.crash(reason);
+  }
+
   crash(error: unknown): void {
     if (this.broken) return;
     console.error(error);
@@ -544,41 +542,27 @@ export class Page {
   }
 
   private enterCrash(error: unknown): void {
-    const { current } = this;
-    const last = current instanceof Table ? this.last : undefined;
+    const last = this.table && this.last;
     // The board as it was last painted is still there, and shows that the game is whole.
     const board = this.room.querySelector<HTMLElement>('.table > .ground') ?? undefined;
     const room = crashed(this, error, last, board);
+    const focus = this.mayFocus;
     this.current = room;
     this.broken = true;
-    document.title = room.title;
+    this.host.titled(room.title);
     // The room that broke is left as it is: its parts may be broken too.
     this.room.replaceChildren(room.element);
-    room.entered();
+    room.entered(focus);
   }
 
   /** Loads the page afresh, at a match or in the hall. */
   restartAt(link: string | undefined): void {
     this.put(link ?? '', 'replace');
-    location.reload();
+    this.host.restart();
   }
-}
-
-/** Says, for whoever waits for it, that the page can be used. */
-function ready(): void {
-  document.documentElement.dataset['ready'] = 'true';
 }
 
 /** Whether a part of the page that is fetched when it is wanted did not come: nothing is broken, it can be wanted again. */
 function isMissing(reason: unknown): boolean {
   return reason instanceof TypeError && /import|module script/i.test(reason.message);
-}
-
-/** Some programs encode what they pass on. */
-function decoded(link: string): string {
-  try {
-    return decodeURIComponent(link);
-  } catch {
-    return link;
-  }
 }

@@ -7,7 +7,7 @@ import type { GameId, Handful, Match } from './api';
 import { GAMES } from './engine';
 import { namesFrom } from './kept';
 import type { Play } from './play';
-import { isRecord } from './store';
+import { isRecord, keeping } from './store';
 
 export interface Saved {
   readonly key: string;
@@ -31,6 +31,7 @@ const SOON = 700;
 const PATIENCE = 1500;
 
 const database = async () => {
+  if (!keeping) throw new Error('nothing is kept here');
   const kit = await import('idb-keyval');
   return { kit, store: kit.createStore('handful', 'matches') };
 };
@@ -67,7 +68,7 @@ export function newKey(match: Match): string {
 
 /** Keeps the match as it stands, soon. To be called when something was played, not when a match is only looked at. */
 export function remember(play: Play): void {
-  if (play.match.length === 0 || play.links) return;
+  if (!keeping || play.match.length === 0 || play.links) return;
   if (due) clearTimeout(due.timer);
   const timer = setTimeout(() => void flush(), SOON);
   due = { play, timer };

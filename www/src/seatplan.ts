@@ -30,7 +30,11 @@ export function openSeats(host: HTMLElement, game: GameInfo, now: Partial<Plan>,
     };
     bench(north, 1);
     bench(south, 0);
-    length.replaceChildren(...lengths(game, options, setOptions));
+    const choose = (changed: Options) => {
+      setOptions(changed);
+      length.querySelector<HTMLElement>('input:checked')?.focus();
+    };
+    length.replaceChildren(...lengths(game, options, choose));
   };
   const setOptions = (changed: Options) => {
     options = changed;
@@ -175,7 +179,6 @@ function lengths(game: GameInfo, options: Options, choose: (options: Options) =>
         onchange: () => {
           const others = Object.entries(options).filter(([rule]) => !game.presets.some((preset) => rule in preset.sets));
           choose({ ...Object.fromEntries(others), ...sets });
-          document.querySelector<HTMLElement>('.length input:checked')?.focus();
         },
       }),
       h('span', {}, h('span', { class: 'c-t' }, words), h('small', {}, note)),

@@ -41,7 +41,8 @@ export class Settings {
   private readonly dark = media('(prefers-color-scheme: dark)');
   private readonly contrast = media('(prefers-contrast: more), (forced-colors: active)');
 
-  constructor() {
+  /** @param listening how long it listens to the device */
+  constructor(listening: AddEventListenerOptions = {}) {
     const kept = read('settings');
     const values = isRecord(kept) ? kept : {};
     this.values = {
@@ -53,7 +54,7 @@ export class Settings {
       forced: flag(values['forced']),
       facing: oneOf(FACINGS, values['facing']),
     };
-    for (const query of [this.motion, this.dark, this.contrast]) query.addEventListener('change', () => this.tell());
+    for (const query of [this.motion, this.dark, this.contrast]) query.addEventListener('change', () => this.tell(), listening);
   }
 
   /** The language asked for by `?lang=`, else chosen here, else the first the browser asks for that there is. */
@@ -79,10 +80,14 @@ export class Settings {
     this.put({ theme });
   }
 
+  protected get isDark(): boolean {
+    return this.dark.matches;
+  }
+
   /** The light to show, with `auto` worked out. */
   get light(): 'day' | 'night' | 'contrast' {
     if (this.theme !== 'auto') return this.theme;
-    return this.contrast.matches ? 'contrast' : this.dark.matches ? 'night' : 'day';
+    return this.contrast.matches ? 'contrast' : this.isDark ? 'night' : 'day';
   }
 
   /** Whether the device asks for less motion and the person has not said otherwise. */
@@ -150,7 +155,7 @@ export class Settings {
     this.tell();
   }
 
-  private tell(): void {
+  protected tell(): void {
     for (const listener of [...this.listeners]) listener();
   }
 }

@@ -1,5 +1,5 @@
 /** What lies between the turn line and the board: the way back from a look, and without films what was told. */
-import { h } from './dom';
+import { focusIn, h } from './dom';
 import { icon, type IconName } from './icons';
 import { sentence, type Setting } from './narrate';
 import type { Play } from './play';
@@ -38,7 +38,7 @@ export class Slips {
     const waits = links !== undefined && links !== 'own' && links !== 'over' ? `links-${links}` : undefined;
     const kind = !replaying && !play.live ? 'look' : (waits ?? (told ? 'told' : ''));
     if (kind !== 'told' && element.dataset['kind'] === kind) return false;
-    const lost = element.contains(document.activeElement);
+    const lost = focusIn(element) !== undefined;
     element.dataset['kind'] = kind;
     if (kind === 'look') element.replaceChildren(this.look());
     else if (waits !== undefined) element.replaceChildren(...[this.acts.links()].filter((slip) => slip !== undefined));

@@ -3,6 +3,7 @@
  * after the person has touched the page, rests while the page is hidden, and where there is none there is silence.
  */
 import type { Frame, GameId, Ply } from './api';
+import type { Host } from './host';
 import type { Settings } from './settings';
 import type * as Made from './sound/synth';
 
@@ -18,13 +19,17 @@ export class Sound {
   /** How many films have begun or were left. */
   private films = 0;
 
-  constructor(private readonly settings: Settings) {
+  constructor(
+    private readonly settings: Settings,
+    private readonly host: Host,
+  ) {
+    const { listening } = host;
     const touched = () => {
       this.touched = true;
       this.wake();
     };
-    for (const gesture of GESTURES) addEventListener(gesture, touched, { capture: true, passive: true });
-    document.addEventListener('visibilitychange', () => this.wake());
+    for (const gesture of GESTURES) addEventListener(gesture, touched, { ...listening, capture: true, passive: true });
+    document.addEventListener('visibilitychange', () => this.wake(), listening);
     settings.listen(() => this.wake());
   }
 
@@ -53,6 +58,11 @@ export class Sound {
     this.following = undefined;
   }
 
+  /** Nothing is to be heard any more. */
+  close(): void {
+    void this.context?.close();
+  }
+
   private wake(): void {
     const wanted = this.settings.sound && !document.hidden;
     if (wanted && this.touched && !this.context) this.make();
@@ -67,7 +77,7 @@ export class Sound {
     try {
       const context = new AudioContext({ latencyHint: 'interactive' });
       this.context = context;
-      const tell = () => (document.documentElement.dataset['sound'] = context.state);
+      const tell = () => (this.host.dressed.dataset['sound'] = context.state);
       context.onstatechange = tell;
       tell();
       import('./sound/synth').then(

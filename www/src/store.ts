@@ -5,6 +5,8 @@
 
 const PREFIX = 'handful.';
 
+/** Whether anything may be kept. */
+export let keeping = true;
 let failed = false;
 let tell: (() => void) | undefined;
 
@@ -12,6 +14,17 @@ let tell: (() => void) | undefined;
 export function onStoreFailure(listener: () => void): void {
   tell = listener;
   if (failed) listener();
+}
+
+/** From now on nothing is kept, nor told of it: in the page of another site, whose storage is not ours. */
+export function keepNothing(): void {
+  keeping = false;
+}
+
+/** Throws where nothing may be kept. */
+function box(): Storage {
+  if (!keeping) throw new Error('nothing is kept here');
+  return localStorage;
 }
 
 function fail(): void {
@@ -22,7 +35,7 @@ function fail(): void {
 
 export function read(key: string): unknown {
   try {
-    const text = localStorage.getItem(PREFIX + key);
+    const text = box().getItem(PREFIX + key);
     return text === null ? undefined : (JSON.parse(text) as unknown);
   } catch {
     // Broken or forbidden: as good as nothing. That nothing can be kept is told when something is to be kept.
@@ -32,7 +45,7 @@ export function read(key: string): unknown {
 
 export function write(key: string, value: unknown): void {
   try {
-    localStorage.setItem(PREFIX + key, JSON.stringify(value));
+    box().setItem(PREFIX + key, JSON.stringify(value));
   } catch {
     fail();
   }
@@ -40,7 +53,7 @@ export function write(key: string, value: unknown): void {
 
 export function forget(key: string): void {
   try {
-    localStorage.removeItem(PREFIX + key);
+    box().removeItem(PREFIX + key);
   } catch {
     fail();
   }
@@ -49,7 +62,7 @@ export function forget(key: string): void {
 /** The names of all that is kept whose name begins so. */
 export function keysOf(begin: string): string[] {
   try {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX + begin));
+    const names = Object.keys(box()).filter((name) => name.startsWith(PREFIX + begin));
     return names.map((name) => name.slice(PREFIX.length));
   } catch {
     return [];
@@ -59,7 +72,7 @@ export function keysOf(begin: string): string[] {
 /** Removes everything this page has kept. */
 export function forgetAll(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+    for (const key of Object.keys(box())) if (key.startsWith(PREFIX)) box().removeItem(key);
   } catch {
     fail();
   }

@@ -1,7 +1,7 @@
 /** A game at the table: the board is the page, and around it only whose turn it is and one bar of actions. */
 import type { Frame, Level, Marks, Spot } from './api';
 import { Choice } from './choice';
-import { h, pointIn, set, setText, wait } from './dom';
+import { focusIn, h, pointIn, set, setText, wait } from './dom';
 import { FACTS, score } from './games';
 import { icon, mark, type IconName } from './icons';
 import { linksSlip } from './invite';
@@ -163,9 +163,10 @@ export class Table implements Room {
   }
 
   /** Called when the table stands in the page: from here the match runs. */
-  entered(): void {
+  entered(focus: boolean): void {
     this.stage.show(this.play.match, this.marks());
     this.rest();
+    if (!focus) return;
     if (this.play.waitsForPerson && this.play.view.phase === 'throw') this.lots?.element.focus();
     else this.twin.focus();
   }
@@ -441,7 +442,7 @@ export class Table implements Room {
     const { play, lots, twin } = this;
     if (!play.waitsForPerson || !lots) return;
     if (play.view.phase === 'throw' && twin.hasFocus) lots.element.focus({ preventScroll: true });
-    else if (play.view.phase === 'act' && document.activeElement === lots.element) twin.focus();
+    else if (play.view.phase === 'act' && focusIn(lots.element)) twin.focus();
   }
 
   private async computer(): Promise<void> {

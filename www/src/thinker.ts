@@ -27,12 +27,12 @@ export class Thinker {
   private engine: Engine | undefined;
 
   /**
-   * @param script the page's own script, which is the Worker's too
+   * @param made makes a Worker; throws where there may be none
    * @param ready called when somebody can think about the game at the table
    * @param trouble called when a Worker broke and another one, or the page, took over
    */
   constructor(
-    private readonly script: string,
+    private readonly made: () => Worker,
     private readonly ready: () => void,
     private readonly trouble: () => void,
   ) {}
@@ -54,6 +54,13 @@ export class Thinker {
     });
   }
 
+  /** Nobody asks any more. */
+  close(): void {
+    this.pending.clear();
+    this.worker?.terminate();
+    this.worker = undefined;
+  }
+
   private brief(worker: Worker, { jsUrl, module }: Engine): void {
     const init: Init = { jsUrl, module };
     worker.postMessage(init);
@@ -61,7 +68,7 @@ export class Thinker {
 
   private hire(engine: Engine): void {
     try {
-      const worker = new Worker(this.script, { type: 'module' });
+      const worker = this.made();
       worker.onmessage = ({ data }: MessageEvent<Answer>) => this.take(data);
       const broke = (event: Event) => {
         event.preventDefault();

@@ -17,7 +17,7 @@ export async function openThrowLog(host: HTMLElement, page: Page, play: Play): P
   const command = (match: Match) => {
     const link = page.linkFrom(match);
     // What no link has room for is verified from a file of its JSON.
-    return `handful verify '${link ? page.address(link) : `${game}.json`}'`;
+    return `handful verify '${link ? page.host.address(link) : `${game}.json`}'`;
   };
   const whence = fair ? 'links' : seed === undefined ? 'hand' : 'seed';
   openDialog(host, {

@@ -3,7 +3,7 @@
  * Sighted people see the canvas; where the focus is, the painter draws it.
  */
 import type { Spot } from './api';
-import { h, set, setText } from './dom';
+import { focusIn, h, set, setText } from './dom';
 import { atKeys } from './keys';
 
 export interface TwinHost {
@@ -90,7 +90,7 @@ export class Twin {
   }
 
   get hasFocus(): boolean {
-    return this.element.contains(document.activeElement);
+    return focusIn(this.element) !== undefined;
   }
 
   private firstPlayable(spots: readonly Spot[]): string | undefined {

@@ -72,7 +72,7 @@ export function scrubber(table: Table): { element: HTMLElement; update: () => vo
       button('on', t('step-on'), () => to(play.match.ply + 1)),
       button('last', t('to-end'), () => to(play.match.length)),
       speed,
-      button('copy', t('replay-link'), () => void page.pass(play, (match) => page.copy(page.address(page.linkFrom(match))))),
+      button('copy', t('replay-link'), () => void page.pass(play, (match) => page.copy(page.host.address(page.linkFrom(match))))),
     ),
     h('div', { class: 'track' }, slider, ticks),
   );

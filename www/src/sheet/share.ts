@@ -37,7 +37,7 @@ export function share(table: Table): Panel {
   };
   const urlOf = (match: Match) => {
     const link = linkOf(match);
-    return link ? page.address(link) : '';
+    return link ? page.host.address(link) : '';
   };
   const update = () => {
     const url = play.given(urlOf);

@@ -1,6 +1,6 @@
 /** The panel beside the board: moves, rules, about, house rules, sharing, settings; and the end of the game. */
 import { rove } from '../controls';
-import { h, newId, set } from '../dom';
+import { focusIn, h, newId, set } from '../dom';
 import { icon } from '../icons';
 import type { Table } from '../table';
 import { loadTexts, t } from '../words';
@@ -63,7 +63,7 @@ export class Sheet {
 
   close(): void {
     if (!this.element) return;
-    const hadFocus = this.element.contains(document.activeElement);
+    const hadFocus = focusIn(this.element);
     this.element.remove();
     this.element = this.panel = this.tab = undefined;
     this.openness(false);
@@ -84,6 +84,7 @@ export class Sheet {
     const { end } = await panels();
     // The table may have been left meanwhile, or the end taken back.
     if (this.endSeen !== length || !this.table.element.isConnected || !play.over || !play.live) return;
+    const focus = this.table.page.mayFocus;
     this.element?.remove();
     const title = newId();
     this.panel = end(this.table, title);
@@ -92,7 +93,7 @@ export class Sheet {
     this.opener = undefined;
     this.openness(true);
     this.table.element.append(this.element);
-    this.element.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
+    if (focus) this.element.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
   }
 
   private openness(open: boolean): void {

@@ -1,0 +1,106 @@
+/**
+ * What a `Page` stands on: the whole document, as here, or an element in the page of another site (element/ground.ts).
+ * Whatever a room wants of the document, the window or the address, it asks its host.
+ */
+import type { GameId } from './api';
+import { engineFirst, gameOf, type Engine } from './engine';
+import { Hall } from './hall';
+import { flush, onSavedFailure } from './saved';
+import { keepForOffline } from './offline';
+import { Page, type Room } from './page';
+import { Settings } from './settings';
+import { onStoreFailure } from './store';
+import { speak, t } from './words';
+
+export interface Host {
+  /** All of the page is ours. */
+  readonly whole: boolean;
+  /** The rooms are put there, and nothing is looked for elsewhere. */
+  readonly place: Element | ShadowRoot;
+  /** Carries `data-light`, `data-sound`, `lang` and `dir`. */
+  readonly dressed: HTMLElement;
+  /** For every listener that outlives a room: with a `signal` where the page may end before its document. */
+  readonly listening: AddEventListenerOptions;
+  /** Everything is made: listens to what is the host's own, and opens what is wanted first. */
+  begin(page: Page): void;
+  /** Makes the Worker of the computer players; throws where there may be none. */
+  readonly worker: () => Worker;
+  /** The module of a game that somebody waits for. */
+  engine(game: GameId): Promise<Engine>;
+  /** The room in which games are chosen, where there is more than one. */
+  hall?(page: Page): Room;
+  /** The link in the address; empty where none is, or no address is the page's own. */
+  link(): string;
+  /** Writes it there; `push`: as a step that the browser's back button takes back. */
+  write(link: string, push: boolean): void;
+  /** The full address of a link, for anybody: what this visitor asked of the page (`?lang=`) is not in it. */
+  address(link: string): string;
+  /** What is shown has this title. */
+  titled(title: string): void;
+  /** The page can be used; `thinking`: so can the computer players. */
+  ready(thinking: boolean): void;
+  /** Begins everything afresh, after an error, with what {@link write} wrote. */
+  restart(): void;
+}
+
+/** Some programs encode what they pass on. */
+export function decoded(link: string): string {
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return link;
+  }
+}
+
+const link = () => location.hash.slice(1);
+
+/** The whole document. `script`: the page's own, which is the Worker's too. */
+const wholeDocument = (script: string): Host => ({
+  whole: true,
+  place: document.body,
+  dressed: document.documentElement,
+  listening: {},
+  begin(page) {
+    addEventListener('error', (event) => {
+      // The browser's own complaint about slow layout is no error of anybody's.
+      if (event.error) page.crash(event.error);
+    });
+    addEventListener('unhandledrejection', ({ reason }) => page.rejected(reason));
+    addEventListener('pagehide', () => void flush());
+    addEventListener('hashchange', ({ newURL }) => page.addressChanged(newURL));
+    addEventListener('storage', () => page.storageChanged());
+    onStoreFailure(() => page.notice(t('store-trouble')));
+    onSavedFailure(() => page.notice(t('saved-trouble')));
+    page.openAddress(link());
+  },
+  worker: () => new Worker(script, { type: 'module' }),
+  engine: engineFirst,
+  hall: (page) => new Hall(page),
+  link,
+  write(to, push) {
+    const url = location.pathname + location.search + (to ? `#${to}` : '');
+    try {
+      if (push && to !== link()) history.pushState(null, '', url);
+      else history.replaceState(null, '', url);
+    } catch {
+      // A frame may be forbidden to; the link is in the sheet all the same.
+    }
+  },
+  address: (to) => `${location.origin === 'null' ? 'file://' : location.origin}${location.pathname}#${to}`,
+  titled: (title) => void (document.title = title),
+  ready(thinking) {
+    document.documentElement.dataset['ready'] = 'true';
+    if (thinking) keepForOffline();
+  },
+  restart: () => location.reload(),
+});
+
+export async function start(script: string): Promise<void> {
+  const settings = new Settings();
+  document.documentElement.dataset['light'] = settings.light;
+  // The module of the game that the address names comes while the words do; its failure is reported by whoever awaits it.
+  const game = gameOf(decoded(link()));
+  if (game && link()) engineFirst(game).catch(() => undefined);
+  await speak(settings.language);
+  new Page(settings, wholeDocument(script));
+}
