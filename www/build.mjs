@@ -14,6 +14,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
+import { renamed } from './modulenames.mjs';
 
 const www = path.dirname(fileURLToPath(import.meta.url));
 const at = (...parts) => path.join(www, ...parts);
@@ -87,35 +88,51 @@ async function build() {
 const games = (html) => [...html.matchAll(/data-bin="([a-z-]+)"/g)].map((match) => match[1]);
 
 /**
+ * The bindings of a game as everybody gets them, see src/module.ts; its './wasm' are these. (Types come from a file of
+ * that name, which is the same for all games.)
+ */
+async function guarded(bindings) {
+  const { build } = await import('esbuild');
+  const theirs = {
+    name: 'bindings',
+    setup(steps) {
+      steps.onResolve({ filter: /^\.\/wasm$/ }, () => ({ path: 'bindings', namespace: 'bindings' }));
+      steps.onLoad({ filter: /.*/, namespace: 'bindings' }, () => ({ contents: bindings }));
+    },
+  };
+  const made = await build({ ...common, sourcemap: false, entryPoints: ['src/module.ts'], write: false, plugins: [theirs] });
+  return made.outputFiles[0].text;
+}
+
+/**
  * Gives the two files of a game's module the names they are served under: of what is in them, so that they can be kept
  * for ever. (Trunk names its main program so, too, but after what is in it before wasm-opt, and workers never.)
  */
-async function nameModule(dist, game, shrunk) {
+async function nameModule(dist, game) {
   const found = (pattern) => {
     const [name, ...more] = filesUnder(dist, (name) => pattern.test(name));
     if (!name || more.length > 0) throw new Failure(`the build has not made one module of ${game}`);
     return path.join(dist, name);
   };
   const [js, wasm] = [found(new RegExp(`^${game}(-[0-9a-f]+)?\\.js$`)), found(new RegExp(`^${game}(-[0-9a-f]+)?_bg\\.wasm$`))];
-  const bytes = fs.readFileSync(wasm);
-  const code = await shrunk(fs.readFileSync(js, 'utf8'));
-  const hash = createHash('sha256').update(code).update(bytes).digest('hex').slice(0, 16);
+  const { module, bindings } = renamed(fs.readFileSync(wasm), fs.readFileSync(js, 'utf8'));
+  const code = await guarded(bindings);
+  const hash = createHash('sha256').update(code).update(module).digest('hex').slice(0, 16);
   const named = { js: `${game}-${hash}.js`, wasm: `${game}-${hash}.wasm` };
   fs.rmSync(js);
   fs.rmSync(wasm);
   fs.writeFileSync(path.join(dist, named.js), code.replaceAll(`${game}_bg.wasm`, named.wasm));
-  fs.writeFileSync(path.join(dist, named.wasm), bytes);
+  fs.writeFileSync(path.join(dist, named.wasm), module);
   return named;
 }
 
 async function finish() {
-  const { transform } = await import('esbuild');
   const dist = process.env.TRUNK_STAGING_DIR;
   if (!dist) throw new Failure('finish runs as trunk\'s post_build hook only');
   const page = path.join(dist, 'index.html');
   const modules = {};
   for (const game of games(fs.readFileSync(at('..', 'index.html'), 'utf8'))) {
-    modules[game] = await nameModule(dist, game, async (code) => (release ? (await transform(code, { minify: true, format: 'esm', target: 'es2022' })).code : code));
+    modules[game] = await nameModule(dist, game);
   }
   const list = JSON.stringify(modules).replaceAll('"', '&quot;');
   fs.writeFileSync(page, fs.readFileSync(page, 'utf8').replace(/<meta name="modules" content="">/, () => `<meta name="modules" content="${list}">`));

@@ -1,15 +1,22 @@
 /**
  * The JavaScript API of Handful: what the wasm module of each game offers. The page itself uses nothing else.
  *
- * Positions and actions have the JSON forms of `docs/query.md`. Every call that takes something from outside throws a
- * `HandfulError` ({@link HandfulError}) when it is wrong, and changes nothing then.
+ * Positions and actions have the JSON forms of `docs/query.md`. Whatever a call is given that is not what it wants, it
+ * throws a `HandfulError` ({@link HandfulError}) and changes nothing. Objects are read as plain copies, as JSON would
+ * have them.
  */
 
 /** `aj-sayil`, `ayoayo`, `len-doat` or `siryu`. */
 export type GameId = 'aj-sayil' | 'ayoayo' | 'len-doat' | 'siryu';
 
-/** What every refused call throws: `code` is stable, `message` is English and says what would be right. */
-export interface HandfulError { code: string; message: string }
+/**
+ * What every refused call throws, an `Error`: `code` is stable, `message` is English and says what would be right.
+ *
+ * Any call: `bad-argument` (of the wrong type or without bounds), `freed` (called on a handle that was freed), `not-ready`
+ * (before the module was brought to life), `no-module` (that failed; `cause` says why) and `panic`: a mistake of ours, after
+ * which the handle is not to be used any more.
+ */
+export interface HandfulError extends Error { code: string }
 
 /** How a value of a house rule stands to the record. */
 export type Standing = 'recorded' | 'our-reading' | 'other-reading' | 'departs';

@@ -38,11 +38,12 @@ impl Stage {
     /// A plain stage of this size, all of it board but a margin: for tests and previews.
     pub fn plain(width: f64, height: f64) -> Self {
         let bar = if height >= width { 56.0_f64.min(height * 0.1) } else { height * 0.1 };
+        let edge = 8.0_f64.min(width * 0.1);
         Self {
             width,
             height,
             ratio: 1.0,
-            board: Rect::new(8.0, bar, width - 16.0, height - 2.0 * bar),
+            board: Rect::new(edge, bar, width - 2.0 * edge, height - 2.0 * bar),
             lots: None,
             theme: Theme::Day,
             counts: true,

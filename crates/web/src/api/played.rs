@@ -31,8 +31,11 @@ fn choices(setup: &Given) -> Result<Choices, Failure> {
 }
 
 /// Who sits where, as JavaScript says.
-fn players(setup: &Given) -> Result<Vec<Player>, Failure> {
+fn players(setup: &Given, most: u8) -> Result<Vec<Player>, Failure> {
     let seats = setup.list("seats")?.unwrap_or_default();
+    if seats.length() > most.into() {
+        return Err(setup.wrong("seats", &format!("{most} at most")));
+    }
     let player = |seat| {
         let seat = setup.also(&seat);
         match seat.text("kind")?.as_deref() {
@@ -136,8 +139,9 @@ impl Match {
             }
         };
         // By links both sides are persons: a link says nothing of seats.
-        let players = if matches!(throws, Throws::Fair(_)) { Vec::new() } else { players(&setup)? };
-        Ok(Self(handful_record::Match::new(Played::new(choices), players, throws)))
+        let game = Played::new(choices);
+        let players = if matches!(throws, Throws::Fair(_)) { Vec::new() } else { players(&setup, game.seats())? };
+        Ok(Self(handful_record::Match::new(game, players, throws)))
     }
 
     /// Opens the fragment of a link, with or without `#`, a text record, or the JSON of a match.
