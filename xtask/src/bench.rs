@@ -1,4 +1,5 @@
-//! `cargo xtask bench`: random games per second, native and as wasm in node, from one and the same program.
+//! `cargo xtask bench`: random games per second, and positions per second that a master looks at, native and as wasm in
+//! node, from one and the same program.
 
 use crate::args::Args;
 use crate::machine::{Machine, WASI};
@@ -32,41 +33,44 @@ pub fn run(mut args: Args) -> Result {
     let handful = machine.target_dir.join("release").join(format!("handful{}", std::env::consts::EXE_SUFFIX));
     let wasm = machine.target_dir.join(WASI).join("release/handful.wasm");
     let runner = machine.root.join("xtask/src/wasi.mjs");
-    let native = |game: &str, games: u64| {
-        let games = games.to_string();
-        cpu_seconds(|| Ok(cmd!(sh, "{handful} simulate {game} --games {games}").quiet().ignore_stdout().run()?))
-    };
-    let in_node = |game: &str, games: u64| {
-        let games = games.to_string();
-        let node = cmd!(sh, "node --no-warnings {runner} {wasm} simulate {game} --games {games}");
-        cpu_seconds(|| Ok(node.quiet().ignore_stdout().run()?))
-    };
+    let natively = |args: &[&str]| timed(|| Ok(cmd!(sh, "{handful} {args...}").quiet().read()?));
+    let in_node =
+        |args: &[&str]| timed(|| Ok(cmd!(sh, "node --no-warnings {runner} {wasm} {args...}").quiet().read()?));
+    let calibrated = |args: &[&str], field: &str| number(&cmd!(sh, "{handful} {args...}").quiet().read()?, field);
 
-    println!("\n{:<10} {:>14} {:>14} {:>7}", "games/s", "native", "wasm", "ratio");
     let mut slow = Vec::new();
+    println!("\n{:<10} {:>14} {:>14} {:>7}", "games/s", "native", "wasm", "ratio");
     for game in GAMES {
-        let told = cmd!(sh, "{handful} bench {game} --seconds 0.3").quiet().read()?;
-        let few = (rate(&told)? * 0.5).max(1000.0) as u64;
-        let many = (rate(&told)? * (0.5 + seconds)).max(2000.0) as u64;
-        // A short run is taken off a long one: node starts and compiles, at first simply and then well. And the best of
-        // each counts: whatever else the machine does only adds.
-        let mut best = [f64::MAX; 4];
-        for _ in 0..rounds {
-            let times = [native(game, few)?, native(game, many)?, in_node(game, few)?, in_node(game, many)?];
-            for (best, time) in best.iter_mut().zip(times) {
-                *best = best.min(time);
-            }
-        }
-        let games = (many - few) as f64;
-        let (native, wasm) = (games / (best[1] - best[0]), games / (best[3] - best[2]));
-        let ratio = wasm / native;
-        if ratio < LEAST_RATIO {
+        let rate = calibrated(&["bench", game, "--seconds", "0.3"], "playouts_per_s")?;
+        let few = (rate * 0.5).max(1000.0) as u64;
+        let many = (rate * (0.5 + seconds)).max(2000.0) as u64;
+        let best = Best::of(rounds, [few, many], &natively, &in_node, |games| {
+            ["simulate".to_owned(), game.to_owned(), "--games".to_owned(), games.to_string()].to_vec()
+        })?;
+        let (native, wasm) = best.rates((many - few) as f64);
+        if told(game, "games", native, wasm, json) < LEAST_RATIO {
             slow.push(game);
         }
-        println!("{game:<10} {native:>14.0} {wasm:>14.0} {ratio:>7.2}");
-        if json {
-            println!("{{\"game\":\"{game}\",\"native\":{native:.0},\"wasm\":{wasm:.0},\"ratio\":{ratio:.3}}}");
+    }
+    println!("\n{:<10} {:>14} {:>14} {:>7}", "nodes/s", "native", "wasm", "ratio");
+    for game in GAMES {
+        // So many decisions of a master as take a third of a second natively, and as take the time wanted.
+        let sample = 20;
+        let (_, took) = natively(&["bench", game, "--decisions", &sample.to_string()])?;
+        let rate = f64::from(sample) / took.max(0.01);
+        let few = (rate * 0.3).max(2.0) as u64;
+        let many = few + (rate * seconds).max(4.0) as u64;
+        let best = Best::of(rounds, [few, many], &natively, &in_node, |decisions| {
+            ["bench".to_owned(), game.to_owned(), "--decisions".to_owned(), decisions.to_string()].to_vec()
+        })?;
+        // Both look at the same positions, or they would not be the same player.
+        let [few, many, few_wasm, many_wasm] = best.told.clone().map(|line| number(&line, "nodes"));
+        let (few, many) = (few?, many?);
+        if [few_wasm?, many_wasm?].map(f64::to_bits) != [few, many].map(f64::to_bits) {
+            return Err(format!("a master of {game} looks at other positions in wasm than natively").into());
         }
+        let (native, wasm) = best.rates(many - few);
+        told(game, "nodes", native, wasm, json);
     }
     if !slow.is_empty() {
         println!("\nwasm is below {LEAST_RATIO} of native in {}", slow.join(", "));
@@ -74,13 +78,62 @@ pub fn run(mut args: Args) -> Result {
     Ok(())
 }
 
-/// How much processor time the children of this process take for something; where the system does not tell, how long
-/// it takes, which is the same on an idle machine.
-fn cpu_seconds(work: impl FnOnce() -> Result) -> Result<f64> {
+/// Prints one line, and says what share of the native speed wasm has.
+fn told(game: &str, what: &str, native: f64, wasm: f64, json: bool) -> f64 {
+    let ratio = wasm / native;
+    println!("{game:<10} {native:>14.0} {wasm:>14.0} {ratio:>7.2}");
+    if json {
+        println!(
+            "{{\"game\":\"{game}\",\"of\":\"{what}\",\"native\":{native:.0},\"wasm\":{wasm:.0},\"ratio\":{ratio:.3}}}"
+        );
+    }
+    ratio
+}
+
+/// The shortest times, and what was printed, of little work and of much natively, and of the same in node.
+struct Best {
+    seconds: [f64; 4],
+    told: [String; 4],
+}
+
+impl Best {
+    /// A short run is taken off a long one: node starts and compiles, at first simply and then well. And the best of each
+    /// counts: whatever else the machine does only adds.
+    fn of<R: Fn(&[&str]) -> Result<(String, f64)>>(
+        rounds: u32,
+        [few, many]: [u64; 2],
+        natively: &R,
+        in_node: &impl Fn(&[&str]) -> Result<(String, f64)>,
+        args: impl Fn(u64) -> Vec<String>,
+    ) -> Result<Self> {
+        let mut best = Self { seconds: [f64::MAX; 4], told: Default::default() };
+        let (few, many) = (args(few), args(many));
+        let few: Vec<&str> = few.iter().map(String::as_str).collect();
+        let many: Vec<&str> = many.iter().map(String::as_str).collect();
+        for _ in 0..rounds {
+            let runs = [natively(&few)?, natively(&many)?, in_node(&few)?, in_node(&many)?];
+            for (at, (told, seconds)) in runs.into_iter().enumerate() {
+                best.seconds[at] = best.seconds[at].min(seconds);
+                best.told[at] = told;
+            }
+        }
+        Ok(best)
+    }
+
+    /// Native and wasm: how much of `work`, which is what the long run does more than the short one, is done in a second.
+    fn rates(&self, work: f64) -> (f64, f64) {
+        let [few, many, few_wasm, many_wasm] = self.seconds;
+        (work / (many - few), work / (many_wasm - few_wasm))
+    }
+}
+
+/// What a child prints, and how much processor time it takes; where the system does not tell, how long it takes, which is
+/// the same on an idle machine.
+fn timed(work: impl FnOnce() -> Result<String>) -> Result<(String, f64)> {
     let (before, began) = (children_seconds(), Instant::now());
-    work()?;
+    let told = work()?;
     let spent = children_seconds().zip(before).map(|(after, before)| after - before);
-    Ok(spent.unwrap_or_else(|| began.elapsed().as_secs_f64()))
+    Ok((told, spent.unwrap_or_else(|| began.elapsed().as_secs_f64())))
 }
 
 /// Processor time of all children so far, as Linux tells it: in hundredths of a second, the 16th field.
@@ -91,19 +144,21 @@ fn children_seconds() -> Option<f64> {
     Some(ticks.parse::<f64>().ok()? / 100.0)
 }
 
-/// The number of games per second in a line of `handful bench`.
-fn rate(told: &str) -> Result<f64> {
-    let number = told.split_once("\"playouts_per_s\":").and_then(|(_, rest)| rest.split([',', '}']).next());
+/// The number of this name in a line of `handful bench`.
+fn number(told: &str, field: &str) -> Result<f64> {
+    let number = told.split_once(&format!("\"{field}\":")).and_then(|(_, rest)| rest.split([',', '}']).next());
     number.and_then(|number| number.parse().ok()).ok_or_else(|| format!("`handful bench` said {told}").into())
 }
 
 #[cfg(test)]
 mod tests {
-    use super::rate;
+    use super::number;
 
     #[test]
     fn rates_are_read() {
-        assert!((rate("{\"game\":\"siryu\",\"playouts_per_s\":68704.0,\"threads\":1}").unwrap() - 68704.0).abs() < 0.1);
-        assert!(rate("nothing").is_err());
+        let line = "{\"game\":\"siryu\",\"playouts_per_s\":68704.0,\"nodes\":12}";
+        assert!((number(line, "playouts_per_s").unwrap() - 68704.0).abs() < 0.1);
+        assert!((number(line, "nodes").unwrap() - 12.0).abs() < 0.1);
+        assert!(number("nothing", "nodes").is_err());
     }
 }

@@ -76,7 +76,7 @@ fn print_of(text: &str) -> u64 {
 
 /// The same seed and level give the same game on every machine. When a search or its weights change, these change;
 /// when nothing of that kind did, they must not.
-#[test]
+#[wasm_bindgen_test::wasm_bindgen_test(unsupported = test)]
 fn golden_games() {
     fn played<G: Mind>() -> [u64; 2] {
         let mut master = G::MASTER;
