@@ -15,6 +15,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
 import { renamed } from './modulenames.mjs';
+import { figuresOf } from './insights.mjs';
 
 const www = path.dirname(fileURLToPath(import.meta.url));
 const at = (...parts) => path.join(www, ...parts);
@@ -49,8 +50,21 @@ function install() {
   fs.writeFileSync(stamp, lock);
 }
 
+/** What chunks bring as data: their own styles, as text, and the figures of docs/insights.md. */
+const data = {
+  name: 'data',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]src[\\/]insight[\\/].*\.css$/ }, async ({ path: file }) => {
+      const { code } = await build.esbuild.transform(fs.readFileSync(file, 'utf8'), { loader: 'css', minify: release });
+      return { contents: code, loader: 'text' };
+    });
+    build.onLoad({ filter: /[\\/]docs[\\/]insights\.md$/ }, ({ path: file }) => ({ contents: JSON.stringify(figuresOf(fs.readFileSync(file, 'utf8'))), loader: 'json' }));
+  },
+};
+
 const common = {
   absWorkingDir: www,
+  plugins: [data],
   bundle: true,
   format: 'esm',
   target: 'es2022',

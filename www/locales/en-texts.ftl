@@ -47,7 +47,7 @@ rules-all = All rules
 
 ## Hints. What to do, said of an action.
 
-hint-is = A good move: { $action }.
+hint-why = A good move: { $action }. { $why }
 act-walk = walk { $value } with the stick
 act-enter-stick = bring in a stick with the { $value }
 act-sow = sow pit { $at }
@@ -494,3 +494,131 @@ saved-imported = { $count ->
 saved-bad-file = This file has no games of Handful.
 saved-hand = Take it to another device
 saved-hand-lose = Delete your secret of this game? Then nobody can play your side any more.
+
+## Chances, hints, the course of a game
+
+chances = Chances to win
+analyst-trouble = The analysis stopped and was started again.
+chance = { $how ->
+    [certain] certain { $chance }
+   *[other] about { $chance }
+}
+chance-after = → { $chance }
+chance-label = Chances to win, { $how ->
+    [certain] certain
+   *[other] about
+}: { $a } { $one }, { $b } { $other }.
+chance-label-after = After this move: { $a } { $one }, { $b } { $other }.
+hint-only = It is the only one.
+hint-any = The others are just as good.
+hint-chance = It leaves { $chance } to win.
+hint-it = It { $reasons }.
+reason-captures = { $game ->
+    [ayoayo] { $count ->
+        [one] takes one seed
+       *[other] takes { $count } seeds
+    }
+   *[other] { $count ->
+        [one] captures one
+       *[other] captures { $count }
+    }
+}
+reason-delivers = { $count ->
+    [one] brings a captive home
+   *[other] brings { $count } captives home
+}
+reason-bears-off = brings a piece home
+reason-unlocks = { $count ->
+    [one] sets a piece free
+   *[other] sets { $count } pieces free
+}
+reason-frees = { $count ->
+    [one] frees a captive stick
+   *[other] frees { $count } captive sticks
+}
+reason-throws-again = gives another throw
+reason-wins = wins the game
+reason-material = { $game ->
+    [ayoayo] leaves more seeds to be won
+    [aj-sayil] is worth more captives
+   *[other] saves more pieces
+}
+reason-progress = { $game ->
+    [ayoayo] leaves the seeds where they are better used
+   *[other] brings the pieces on better than the others would
+}
+reason-danger = { $game ->
+    [ayoayo] leaves less to be taken
+    [aj-sayil] leaves the sticks in less danger
+   *[other] leaves the pieces in less danger
+}
+reason-turn = gains time
+course = What decided it
+course-open = Chances so far
+course-title = { $game }: chances so far
+course-coming = Looking at every move …
+course-trouble = This could not be found out here.
+course-sum = { $lots ->
+    [yes] Luck of the throws: { $a } { $la }, { $b } { $lb }; given away by choices: { $a } { $ca }, { $b } { $cb }.
+   *[no] Given away by choices: { $a } { $ca }, { $b } { $cb }.
+}
+course-label = Chances over the game, from { $from } to { $to } for { $a } against { $b }, { $count ->
+    [0] no turning point
+    [one] one turning point, listed below
+   *[other] { $count } turning points, listed below
+}.
+course-luck = { $name }, turn { $turn }: luck of the throw
+course-choice = { $name }, turn { $turn }: a choice; better: { $better }
+course-all = The chances after every turn
+course-turn = Turn
+course-turn-of = { $number }, { $name }
+
+## What the computer found out
+
+insights = What the computer found out
+insights-title = { $game }: what the computer found out
+insights-long = How long
+insights-long-of = {" "}turns
+insights-long-text = of a game between two good players, on average; a turn is all that one player throws and plays.
+insights-first = Who begins
+insights-first-of = {" "}of 100 games, ± { $half }
+insights-first-text = { $who ->
+    [first] go to whoever begins, between players of equal strength: beginning is worth something.
+    [second] go to whoever begins, between players of equal strength: beginning costs something.
+   *[nobody] go to whoever begins, between players of equal strength: no advantage is to be seen.
+}
+insights-first-low = 0: never wins
+insights-first-high = 100: always wins
+insights-skill = Luck or skill
+insights-skill-of = {" "}of 100 games, ± { $half }
+insights-skill-text = { $lots ->
+    [yes] are won by a player who sees every threat against one who plays anything; the rest is luck.
+   *[no] are won by a player who sees every threat against one who plays anything.
+}
+insights-skill-low = 50: luck alone
+insights-skill-high = 100: skill alone
+insights-share = { $value } ± { $half }
+insights-games = { $games } games
+insights-rules = What each house rule does
+insights-rules-note = Of 100 games each. Figures that differ by less than their ± may be the same.
+insights-rule = House rule
+insights-rule-value = { $rule }: { $value }
+insights-rule-none = as recorded
+insights-turns = Turns
+insights-first-short = First wins
+insights-skill-short = Skill wins
+insights-levels = How strong the computer is
+insights-of = Player
+insights-against = Against
+insights-points = Points of 100
+insights-player-novice = { $level }
+insights-player-regular = { $level }
+insights-player-random = plays anything
+insights-solved = Solved
+insights-solved-len-doat = With one piece each, South, who throws first, wins between { $low } and { $high } % of all games when both play perfectly.
+insights-solved-ayoayo = Of the { $positions } positions of one to ten seeds on the board the perfect result is known of all but { $unknown }, in which somebody can go round for ever.
+insights-how = How it was measured
+insights-how-text = By games of the computer against itself, each pair with the same throws and the sides exchanged; { $games } games of the game as recorded, 400 with a house rule. ± is half of the interval in which the true figure lies in 95 of 100 cases. All of it is true of players as good as this computer. Anybody can measure it again:
+insights-command-first = Length, and who begins
+insights-command-skill = Luck or skill
+insights-command-levels = How strong the computer is; A and B are its levels

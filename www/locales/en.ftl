@@ -326,9 +326,6 @@ end-facts = { $game }, { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
 }
-end-decided = What decided it
-end-point = { $name }, turn { $turn }
-end-weight = +{ $weight }
 end-again = Play again
 end-moves = All moves
 

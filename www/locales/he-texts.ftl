@@ -47,7 +47,7 @@ rules-all = כל החוקים
 
 ## Hints. What to do, said of an action.
 
-hint-is = מהלך טוב: { $action }.
+hint-why = מהלך טוב: { $action }. { $why }
 act-walk = להתקדם עם המקל { $value }
 act-enter-stick = להכניס מקל עם ה־{ $value }
 act-sow = לזרוע מהגומה { $at }
@@ -495,3 +495,137 @@ saved-imported = { $count ->
 saved-bad-file = אין בקובץ הזה משחקים של Handful.
 saved-hand = להעביר למכשיר אחר
 saved-hand-lose = למחוק את הסוד שלך במשחק הזה? אחר כך איש לא יוכל לשחק בצד שלך.
+
+## Chances, hints, the course of a game
+
+chances = הסיכויים לנצח
+analyst-trouble = הניתוח נעצר והופעל מחדש.
+chance = { $how ->
+    [certain] בוודאות { $chance }
+   *[other] בערך { $chance }
+}
+chance-after = ← { $chance }
+chance-label = הסיכויים לנצח, { $how ->
+    [certain] בוודאות
+   *[other] בערך
+}: { $a } { $one }, { $b } { $other }.
+chance-label-after = אחרי המהלך הזה: { $a } { $one }, { $b } { $other }.
+hint-only = הוא היחיד.
+hint-any = האחרים טובים באותה מידה.
+hint-chance = אחריו הסיכוי לנצח הוא { $chance }.
+hint-it = הוא { $reasons }.
+reason-captures = { $game ->
+    [ayoayo] { $count ->
+        [one] לוקח זרע אחד
+        [two] לוקח שני זרעים
+       *[other] לוקח { $count } זרעים
+    }
+   *[other] { $count ->
+        [one] לוקח כלי
+        [two] לוקח שני כלים
+       *[other] לוקח { $count } כלים
+    }
+}
+reason-delivers = { $count ->
+    [one] מביא שבוי הביתה
+    [two] מביא שני שבויים הביתה
+   *[other] מביא { $count } שבויים הביתה
+}
+reason-bears-off = מביא כלי הביתה
+reason-unlocks = { $count ->
+    [one] משחרר כלי
+    [two] משחרר שני כלים
+   *[other] משחרר { $count } כלים
+}
+reason-frees = { $count ->
+    [one] משחרר מקל שבוי
+    [two] משחרר שני מקלות שבויים
+   *[other] משחרר { $count } מקלות שבויים
+}
+reason-throws-again = נותן עוד הטלה
+reason-wins = מנצח במשחק
+reason-material = { $game ->
+    [ayoayo] מותיר יותר זרעים לזכות בהם
+    [aj-sayil] שווה יותר שבויים
+   *[other] שומר על יותר כלים
+}
+reason-progress = { $game ->
+    [ayoayo] מותיר את הזרעים במקום מועיל יותר
+   *[other] מקדם את הכלים יותר מן האחרים
+}
+reason-danger = { $game ->
+    [ayoayo] מותיר פחות לקחת
+    [aj-sayil] מותיר את המקלות בסכנה קטנה יותר
+   *[other] מותיר את הכלים בסכנה קטנה יותר
+}
+reason-turn = מרוויח זמן
+course = מה הכריע
+course-open = הסיכויים עד כה
+course-title = { $game }: הסיכויים עד כה
+course-coming = כל מהלך נבדק …
+course-trouble = אי אפשר לברר זאת כאן.
+course-sum = { $lots ->
+    [yes] מזל בהטלות: { $a } { $la }, { $b } { $lb }; ויתורים בבחירות: { $a } { $ca }, { $b } { $cb }.
+   *[no] ויתורים בבחירות: { $a } { $ca }, { $b } { $cb }.
+}
+course-label = הסיכויים לאורך המשחק, מ־{ $from } עד { $to } ל{ $a } מול { $b }, { $count ->
+    [0] בלי נקודת מפנה
+    [one] נקודת מפנה אחת, ברשימה למטה
+    [two] שתי נקודות מפנה, ברשימה למטה
+   *[other] { $count } נקודות מפנה, ברשימה למטה
+}.
+course-luck = { $name }, תור { $turn }: מזל בהטלה
+course-choice = { $name }, תור { $turn }: בחירה; עדיף: { $better }
+course-all = הסיכויים אחרי כל תור
+course-turn = תור
+course-turn-of = { $number }, { $name }
+
+## What the computer found out
+
+insights = מה גילה המחשב
+insights-title = { $game }: מה גילה המחשב
+insights-long = כמה זמן
+insights-long-of = {" "}תורות
+insights-long-text = במשחק בין שני שחקנים טובים, בממוצע; תור הוא כל מה ששחקן אחד מטיל ומשחק.
+insights-first = מי פותח
+insights-first-of = {" "}מ־100 משחקים, ± { $half }
+insights-first-text = { $who ->
+    [first] הם ניצחון של מי שפותח, בין שחקנים שווים: לפתוח שווה משהו.
+    [second] הם ניצחון של מי שפותח, בין שחקנים שווים: לפתוח עולה משהו.
+   *[nobody] הם ניצחון של מי שפותח, בין שחקנים שווים: לא נראה יתרון.
+}
+insights-first-low = 0: אף פעם
+insights-first-high = 100: תמיד
+insights-skill = מזל או יכולת
+insights-skill-of = {" "}מ־100 משחקים, ± { $half }
+insights-skill-text = { $lots ->
+    [yes] הם ניצחון של שחקן שרואה כל איום על מי שמשחק איך שיוצא; השאר מזל.
+   *[no] הם ניצחון של שחקן שרואה כל איום על מי שמשחק איך שיוצא.
+}
+insights-skill-low = 50: מזל בלבד
+insights-skill-high = 100: יכולת בלבד
+insights-share = { $value } ± { $half }
+insights-games = { $games } משחקים
+insights-rules = מה עושה כל כלל בית
+insights-rules-note = מתוך 100 משחקים. מספרים שההפרש ביניהם קטן מה־± שלהם עשויים להיות שווים.
+insights-rule = כלל בית
+insights-rule-value = { $rule }: { $value }
+insights-rule-none = כפי שנרשם
+insights-turns = תורות
+insights-first-short = הפותח מנצח
+insights-skill-short = היכולת מנצחת
+insights-levels = כמה המחשב חזק
+insights-of = שחקן
+insights-against = נגד
+insights-points = נקודות מ־100
+insights-player-novice = { $level }
+insights-player-regular = { $level }
+insights-player-random = משחק איך שיוצא
+insights-solved = פתור
+insights-solved-len-doat = עם כלי אחד לכל צד, דרום, שמטיל ראשון, מנצח בין { $low } ל־{ $high } % מן המשחקים כששני הצדדים משחקים בלי טעות.
+insights-solved-ayoayo = מתוך { $positions } המצבים של זרע אחד עד עשרה על הלוח ידועה התוצאה המושלמת של כולם חוץ מ־{ $unknown }, שבהם אפשר להסתובב לנצח.
+insights-how = איך זה נמדד
+insights-how-text = במשחקים של המחשב נגד עצמו, כל זוג באותן הטלות ובצדדים מוחלפים; { $games } משחקים של המשחק כפי שנרשם, 400 עם כלל בית. ± הוא מחצית הטווח שבו נמצא המספר האמיתי ב־95 מ־100 מקרים. הכול נכון לשחקנים טובים כמו המחשב הזה. כל אחד יכול למדוד שוב:
+insights-command-first = אורך, ומי פותח
+insights-command-skill = מזל או יכולת
+insights-command-levels = כמה המחשב חזק; A ו־B הן הרמות שלו

@@ -334,9 +334,6 @@ end-facts = { $game }, { $turns ->
     [two] שני תורות
    *[other] { $turns } תורות
 }
-end-decided = מה הכריע
-end-point = { $name }, תור { $turn }
-end-weight = +{ $weight }
 end-again = עוד משחק
 end-moves = כל המהלכים
 

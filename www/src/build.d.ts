@@ -12,6 +12,19 @@ declare module '*.svg' {
   export default url;
 }
 
+/** Styles that come with a chunk, as text. */
+declare module '*.css' {
+  const text: string;
+  export default text;
+}
+
+/** What was measured of the games, as `www/insights.mjs` finds it in docs/insights.md. */
+declare module '*/docs/insights.md' {
+  import type { Figures } from './insight/figures';
+  const figures: Figures;
+  export default figures;
+}
+
 /**
  * The built site, known only in `src/public/*.ts`: those keep their own names in `dist/`, so they can't find
  * the hashed ones by `<meta>`. `build.mjs finish` writes this object before their first line.

@@ -19,6 +19,7 @@ interface Values {
   sound?: boolean | undefined;
   forced?: boolean | undefined;
   facing?: Facing | undefined;
+  chances?: boolean | undefined;
 }
 
 /** How many times faster than the painter's own time a film runs; `off` shows none. */
@@ -53,6 +54,7 @@ export class Settings {
       sound: flag(values['sound']),
       forced: flag(values['forced']),
       facing: oneOf(FACINGS, values['facing']),
+      chances: flag(values['chances']),
     };
     for (const query of [this.motion, this.dark, this.contrast]) query.addEventListener('change', () => this.tell(), listening);
   }
@@ -142,6 +144,15 @@ export class Settings {
 
   set facing(facing: Facing) {
     this.put({ facing });
+  }
+
+  /** Whether the chances to win are shown: who wants to find out by playing is not told. */
+  get chances(): boolean {
+    return this.values.chances ?? false;
+  }
+
+  set chances(chances: boolean) {
+    this.put({ chances });
   }
 
   listen(listener: () => void): () => void {

@@ -7,7 +7,7 @@ import { icon, mark, type IconName } from './icons';
 import { linksSlip } from './invite';
 import { Live } from './live';
 import { Lots } from './lots';
-import { linesOf, sentence, type Setting } from './narrate';
+import { sentence, type Setting } from './narrate';
 import { Now } from './now';
 import type { Page, Room } from './page';
 import type { Play } from './play';
@@ -44,10 +44,14 @@ export class Table implements Room {
   private readonly soundSwitch: HTMLButtonElement;
   private readonly slips: Slips;
   private readonly now: Now;
-  private readonly choice: Choice;
+  readonly choice: Choice;
   private readonly bar: Record<'undo' | 'again' | 'hint' | 'share' | 'more', HTMLButtonElement>;
 
   private readonly stopListening: () => void;
+  /** Ends when the table is left, and with it what was begun for it. */
+  readonly left = new AbortController();
+  /** Who shows the chances to win, when they are wanted: told when another ply is shown, and when another spot is pointed at. */
+  chances: { shown(): void; pointed(): void } | undefined;
 
   /** Counts what is begun: whoever comes back from waiting and finds another number stops. */
   private epoch = 0;
@@ -106,6 +110,7 @@ export class Table implements Room {
     this.stopListening = settings.listen(() => {
       this.showSound();
       this.face();
+      this.showChances();
     });
     this.showSound();
     this.choice = new Choice(
@@ -156,6 +161,7 @@ export class Table implements Room {
     };
     this.sheet = new Sheet(this);
     this.listen(field);
+    this.showChances();
   }
 
   get title(): string {
@@ -177,6 +183,7 @@ export class Table implements Room {
     this.now.hide();
     this.page.face(undefined);
     this.stopListening();
+    this.left.abort();
     this.stage.close();
     this.sheet.close();
     this.page.sound.leave();
@@ -237,12 +244,12 @@ export class Table implements Room {
     const { play } = this;
     if (!play.waitsForPerson || play.view.phase !== 'act') return void this.page.notice(t('hint-none'));
     const epoch = ++this.epoch;
-    const [action, { actionWords }] = await Promise.all([this.ask('master'), import('./actionwords')]);
-    const words = await actionWords(action, play);
-    if (epoch !== this.epoch) return;
-    this.hinted = action;
+    const { hint } = await import('./insight/hint');
+    const found = epoch === this.epoch ? await hint(this) : undefined;
+    if (!found || epoch !== this.epoch) return;
+    this.hinted = found.action;
     this.remark();
-    this.hintNotice = this.page.notice(t('hint-is', { action: words }));
+    this.hintNotice = this.page.notice(found.text);
   }
 
   /** Shows a ply; nothing is lost by looking. */
@@ -390,6 +397,7 @@ export class Table implements Room {
     this.followFocus();
     this.page.matchChanged(this.play);
     this.sheet.update();
+    this.chances?.shown();
     const { play } = this;
     if (play.match.length > 0) this.sheet.warm();
     if (play.waitsForPerson || play.over) this.hurry = false;
@@ -478,7 +486,7 @@ export class Table implements Room {
 
   private ask(level: Level): Promise<string> {
     const { play, page } = this;
-    return page.thinker.think({ link: page.textOf(play), level, seed: play.thinkingSeed });
+    return page.thinker.think(page.textOf(play), level, play.thinkingSeed);
   }
 
   /** Ends what is being shown, as a tap on the board does. */
@@ -497,8 +505,13 @@ export class Table implements Room {
 
   // What is shown.
 
+  /** The spot that is pointed at. */
+  get over(): string | undefined {
+    return this.hovered ?? this.picked ?? this.focused;
+  }
+
   private marks(): Marks {
-    const over = this.hovered ?? this.picked ?? this.focused;
+    const { over } = this;
     return {
       offer: this.play.waitsForPerson && !this.replaying,
       ...(over !== undefined ? { over } : {}),
@@ -510,6 +523,7 @@ export class Table implements Room {
 
   private remark(): void {
     if (!this.stage.busy) this.stage.mark(this.marks());
+    this.chances?.pointed();
   }
 
   private update(): void {
@@ -546,6 +560,10 @@ export class Table implements Room {
     const { sound } = this.page.settings;
     set(this.soundSwitch, 'aria-pressed', String(sound));
     this.soundSwitch.replaceChildren(icon(sound ? 'sound' : 'silent'), h('span', {}, t('sound')));
+  }
+
+  private showChances(): void {
+    if (this.page.settings.chances) void import('./insight/bar').then(({ showBar }) => showBar(this));
   }
 
   changeSeats(): void {
@@ -616,18 +634,6 @@ export class Table implements Room {
     if (spot && this.choice.can(spot) && !this.stage.busy) setText(this.say, t('turn-touch-again'));
     else this.updateSay();
     this.remark();
-  }
-
-  /** The plies in which the most was won, for the end of the game. */
-  turningPoints(most: number): { ply: number; turn: number; seat: number; text: string; weight: number }[] {
-    const points = this.play.plies.flatMap((ply) => {
-      const lines = linesOf(ply, this.setting).filter(({ weight }) => weight > 0);
-      const weight = lines.reduce((sum, line) => sum + line.weight, 0);
-      if (weight === 0) return [];
-      return [{ ply: ply.ply, turn: this.play.turnAt(ply.ply), seat: ply.seat, text: lines.map(({ text }) => text).join(t('tell-join')), weight }];
-    });
-    points.sort((a, b) => b.weight - a.weight || a.ply - b.ply);
-    return points.slice(0, most).sort((a, b) => a.ply - b.ply);
   }
 
   openTab(tab: TabName): void {

@@ -1,15 +1,15 @@
 /**
- * The computer players, in a Worker: the page's own thread stays free. Where Workers are refused (a sandboxed frame
- * without an origin) they think on the page. A Worker that breaks is replaced and asked again.
+ * The computer players and the analysis, each in a Worker of its own: the page's own thread stays free, and no analysis
+ * holds a computer player up. Where Workers are refused (a sandboxed frame without an origin) they think on the page. A
+ * Worker that breaks is replaced and asked again.
  */
+import type { Analysis, Level } from './api';
 import type { Engine } from './engine';
-import type { Answer, Init, Task } from './work';
-
-type Question = Omit<Task, 'id'>;
+import { answer, type Answer, type Init, type Question, type Task } from './work';
 
 interface Pending {
   readonly task: Task;
-  readonly resolve: (action: string) => void;
+  readonly resolve: (found: never) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -18,6 +18,9 @@ const PATIENCE = 2;
 
 /** The longest that a Worker may be silent, in milliseconds: many times what the longest thought takes on a slow phone. */
 const SILENCE = 25_000;
+
+/** So many positions may be looked at for an analysis on the page's own thread: a few milliseconds' worth. */
+const HERE = 2000;
 
 export class Thinker {
   private worker: Worker | undefined;
@@ -46,19 +49,34 @@ export class Thinker {
     else this.hire(engine);
   }
 
-  think(question: Question): Promise<string> {
-    return new Promise((resolve, reject) => {
+  /** What a computer player plays. */
+  think(link: string, level: Level, seed: number): Promise<string> {
+    return this.put({ link, level, seed });
+  }
+
+  /** What a position is worth; where there is no Worker, at a glance. */
+  analyse(link: string, nodes: number): Promise<Analysis> {
+    return this.put({ link, nodes });
+  }
+
+  /** One for other questions, in a Worker of its own. */
+  another(trouble: () => void): Thinker {
+    return new Thinker(this.made, () => {}, trouble);
+  }
+
+  private put<T extends string | Analysis>(question: Question): Promise<T> {
+    return new Promise((resolve: (found: T) => void, reject) => {
       const task = { ...question, id: ++this.count };
       this.pending.set(task.id, { task, resolve, reject });
       this.ask(task);
     });
   }
 
-  /** Nobody asks any more. */
+  /** Stops at once and forgets what was asked; whoever asks again says first what it is about. */
   close(): void {
-    this.pending.clear();
     this.worker?.terminate();
-    this.worker = undefined;
+    this.worker = this.engine = undefined;
+    this.pending.clear();
   }
 
   private brief(worker: Worker, { jsUrl, module }: Engine): void {
@@ -100,23 +118,23 @@ export class Thinker {
     if (!pending || !this.engine) return;
     this.pending.delete(task.id);
     try {
-      pending.resolve(this.engine.api.think(task.link, task.level, task.seed));
+      pending.resolve(answer(this.engine.api, 'nodes' in task ? { ...task, nodes: Math.min(task.nodes, HERE) } : task) as never);
     } catch (error) {
       pending.reject(error instanceof Error ? error : new Error(JSON.stringify(error)));
     }
   }
 
-  private take(answer: Answer): void {
-    if ('ready' in answer) return this.ready();
-    const pending = this.pending.get(answer.id);
+  private take(said: Answer): void {
+    if ('ready' in said) return this.ready();
+    const pending = this.pending.get(said.id);
     if (!pending) return;
-    if ('error' in answer) {
-      console.warn(`the computer player stopped: ${answer.error}`);
+    if ('error' in said) {
+      console.warn(`the computer player stopped: ${said.error}`);
       return this.replace();
     }
     this.broken = 0;
-    this.pending.delete(answer.id);
-    pending.resolve(answer.action);
+    this.pending.delete(said.id);
+    pending.resolve(said.found as never);
   }
 
   private replace(): void {

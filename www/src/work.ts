@@ -1,5 +1,5 @@
 /** The Worker's half: it loads the module that the page compiled, and thinks. */
-import type { Handful, Level } from './api';
+import type { Analysis, Handful, Level } from './api';
 
 /** Sent to the Worker for each game in turn: where the bindings are, and the module that the page has compiled already. */
 export interface Init {
@@ -7,19 +7,17 @@ export interface Init {
   readonly module: WebAssembly.Module;
 }
 
-/** A question to a computer player. */
-export interface Task {
-  readonly id: number;
-  /** The match at the ply to think about. */
-  readonly link: string;
-  readonly level: Level;
-  readonly seed: number;
-}
+/** A question: what a computer player of this level plays, or what a position is worth by looking at so many. */
+export type Question =
+  | { /** The match at the ply to think about. */ readonly link: string; readonly level: Level; readonly seed: number }
+  | { readonly link: string; readonly nodes: number };
+
+export type Task = Question & { readonly id: number };
 
 /** What comes back: `ready` for each game, and one answer for each task. */
 export type Answer =
   | { readonly ready: true }
-  | { readonly id: number; readonly action: string }
+  | { readonly id: number; readonly found: string | Analysis }
   | { readonly id: number; readonly error: string };
 
 /** The bindings that wasm-bindgen writes: the API of one game, and the two ways to bring it to life. */
@@ -27,6 +25,11 @@ export type Bindings = Handful & {
   default(init: { module_or_path: WebAssembly.Module }): Promise<unknown>;
   initSync(init: { module: WebAssembly.Module }): unknown;
 };
+
+/** Thinks, in a Worker or, where there is none, on the page. */
+export function answer(api: Handful, task: Question): string | Analysis {
+  return 'nodes' in task ? api.analyse(task.link, task.nodes) : api.think(task.link, task.level, task.seed);
+}
 
 export function work(): void {
   const say = (answer: Answer) => self.postMessage(answer);
@@ -44,7 +47,7 @@ export function work(): void {
     try {
       const bindings = await wasm;
       if (!bindings) throw new Error('asked before the module came');
-      say({ id: data.id, action: bindings.think(data.link, data.level, data.seed) });
+      say({ id: data.id, found: answer(bindings, data) });
     } catch (error) {
       say({ id: data.id, error: error instanceof Error ? error.message : JSON.stringify(error) });
     }

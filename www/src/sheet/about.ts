@@ -1,5 +1,6 @@
 /** What is known of a game, from where, and what is not. */
 import { h, svg } from '../dom';
+import { insightsButton } from '../insight/buttons';
 import type { Table } from '../table';
 import { has, t } from '../words';
 import type { Panel } from './sheet';
@@ -20,6 +21,7 @@ export function about(table: Table): Panel {
     {},
     h('p', { class: 'lead' }, t(`${id}-about-lead`)),
     ...paragraphs,
+    h('p', { class: 'acts' }, insightsButton(table)),
     figure,
     h('dl', { class: 'facts-list' }, ...FACTS.filter((fact) => has(`${id}-fact-${fact}`)).map((fact) => h('div', {}, h('dt', {}, t(`fact-${fact}`)), h('dd', {}, t(`${id}-fact-${fact}`))))),
     h('h2', { class: 'h' }, t('about-unknown')),

@@ -2,6 +2,7 @@
 import type { Ply } from '../api';
 import { h, set } from '../dom';
 import { icon, lotsGlyph, mark } from '../icons';
+import { courseButton } from '../insight/buttons';
 import { linesOf, type Line } from '../narrate';
 import type { Turn } from '../play';
 import type { Table } from '../table';
@@ -31,6 +32,7 @@ export function moves(table: Table): Panel {
     h(
       'p',
       { class: 'acts' },
+      courseButton(table),
       h('button', { class: 'quiet', type: 'button', onclick: () => table.restart() }, icon('again'), h('span', {}, t('restart'))),
       h('button', { class: 'quiet', type: 'button', onclick: () => table.changeSeats() }, icon('seats'), h('span', {}, t('seats-change'))),
     ),

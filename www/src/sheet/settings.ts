@@ -67,7 +67,7 @@ export function settings({ page }: Table): Panel {
       ),
       h('p', { class: 'note' }, t('facing-note')),
     ),
-    h('div', {}, toggle(t('forced'), chosen.forced, (on) => (chosen.forced = on)), toggle(t('counts'), chosen.counts, (on) => (chosen.counts = on)), toggle(t('sound'), chosen.sound, (on) => (chosen.sound = on))),
+    h('div', {}, toggle(t('forced'), chosen.forced, (on) => (chosen.forced = on)), toggle(t('counts'), chosen.counts, (on) => (chosen.counts = on)), toggle(t('sound'), chosen.sound, (on) => (chosen.sound = on)), toggle(t('chances'), chosen.chances, (on) => (chosen.chances = on))),
     h(
       'p',
       { class: 'note' },
