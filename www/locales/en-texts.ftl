@@ -622,3 +622,58 @@ insights-how-text = By games of the computer against itself, each pair with the 
 insights-command-first = Length, and who begins
 insights-command-skill = Luck or skill
 insights-command-levels = How strong the computer is; A and B are its levels
+
+## In other people's pages
+
+embed-shows = The frame shows
+embed-shows-new = a new game
+embed-shows-now = this game as it stands
+embed-any = as each visitor’s device says
+embed-code = Code for the page
+embed-height = Height, px
+embed-group-look = Look and sound
+embed-group-play = Playing
+embed-group-hide = Leave out
+embed-group-exhibit = In an exhibition
+embed-group-page = The page around it
+embed-hints = A player may ask for a hint
+embed-short = The shorter form of the game
+embed-kiosk = Exhibition: no way out, afresh for each visitor
+embed-idle = Seconds until it asks who is still there
+embed-attract = It plays by itself until somebody touches it
+embed-allow-links = It may lead to other games and places
+embed-allow-origins = Addresses of pages that may command it
+embed-game-why = The game that is begun. Without it the hall shows all games.
+embed-link-why = A match to show, at the ply that its link stands at, instead of a new one. What follows a # in the address does the same and comes first.
+embed-options-why = House rules of a new match that differ from the default. One of them alone is also option.RULE=VALUE; the whole may be JSON.
+embed-short-why = The game's shorter form, where it has one.
+embed-seats-why = Who sits where, in the order of play. Seats that are not named: persons on the near side, computer players on the far side.
+embed-names-why = What the players are called, in the same order.
+embed-seed-why = Seed of the throws of the first match, the same for everybody. Later matches have their own.
+embed-lang-why = The language. Without it the one the visitor's browser asks for.
+embed-theme-why = Light of the page. light and dark mean day and night.
+embed-speed-why = Speed of what is shown moving. Without it off where the visitor's device asks for less motion.
+embed-sound-why = Sound, once the visitor has touched the page.
+embed-hints-why = Whether a player may ask what a strong player would do.
+embed-forced-why = Whether the only thing that can be done is done by itself.
+embed-facing-why = What turns round for the person opposite, on a screen that lies flat.
+embed-counts-why = Numbers on the board.
+embed-hide-why = Controls that are left out.
+embed-kiosk-why = For an exhibition: no way out of the page, larger controls, nothing kept; it starts itself again if it breaks.
+embed-idle-why = After so many seconds without a touch or a key the event idle is told, and a kiosk asks whether somebody is still there; 0 is never.
+embed-attract-why = While nobody is there the computer plays by itself, until somebody touches the screen.
+embed-allow-links-why = Whether anything leads to the other games, to sharing, to saved games and to matches by links.
+embed-allow-origins-why = Which pages around this one may command it by messages, and hear it. Without it all hear, and pages of the same origin command.
+kiosk-touch = Touch to play
+kiosk-alone = The computer is playing both sides
+kiosk-still = Are you still there?
+kiosk-still-text = { $seconds ->
+    [one] In one second the game begins afresh for the next visitor.
+   *[other] In { $seconds } seconds the game begins afresh for the next visitor.
+}
+kiosk-stay = Yes, go on
+kiosk-restarts = { $seconds ->
+    [0] It starts again now.
+    [one] It starts again by itself in one second.
+   *[other] It starts again by itself in { $seconds } seconds.
+}

@@ -35,3 +35,9 @@ declare const HANDFUL_BUILD: {
   /** Every file of the site, relative to its root. */
   readonly files: readonly string[];
 };
+
+/** A style sheet of what comes lazily, as text: `import styles from './NAME.css' with { type: 'text' }`. */
+declare module '*.css' {
+  const text: string;
+  export default text;
+}

@@ -4,6 +4,7 @@
  */
 import type { GameId } from './api';
 import { engineFirst, gameOf, type Engine } from './engine';
+import type { Embedding } from './embed/embedding';
 import { Hall } from './hall';
 import { flush, onSavedFailure } from './saved';
 import { keepForOffline } from './offline';
@@ -13,6 +14,8 @@ import { onStoreFailure } from './store';
 import { speak, t } from './words';
 
 export interface Host {
+  /** What another page, or an exhibition, asks of this one; nothing where nobody does. */
+  readonly embedding?: Embedding | undefined;
   /** All of the page is ours. */
   readonly whole: boolean;
   /** The rooms are put there, and nothing is looked for elsewhere. */
@@ -55,7 +58,8 @@ export function decoded(link: string): string {
 const link = () => location.hash.slice(1);
 
 /** The whole document. `script`: the page's own, which is the Worker's too. */
-const wholeDocument = (script: string): Host => ({
+const wholeDocument = (script: string, embedding: Embedding | undefined): Host => ({
+  embedding,
   whole: true,
   place: document.body,
   dressed: document.documentElement,
@@ -71,6 +75,7 @@ const wholeDocument = (script: string): Host => ({
     addEventListener('storage', () => page.storageChanged());
     onStoreFailure(() => page.notice(t('store-trouble')));
     onSavedFailure(() => page.notice(t('saved-trouble')));
+    embedding?.meet(page);
     page.openAddress(link());
   },
   worker: () => new Worker(script, { type: 'module' }),
@@ -80,7 +85,8 @@ const wholeDocument = (script: string): Host => ({
   write(to, push) {
     const url = location.pathname + location.search + (to ? `#${to}` : '');
     try {
-      if (push && to !== link()) history.pushState(null, '', url);
+      // The way back of the page around us is not ours.
+      if (push && to !== link() && !embedding?.framed) history.pushState(null, '', url);
       else history.replaceState(null, '', url);
     } catch {
       // A frame may be forbidden to; the link is in the sheet all the same.
@@ -96,11 +102,14 @@ const wholeDocument = (script: string): Host => ({
 });
 
 export async function start(script: string): Promise<void> {
+  // Who has come by a plain address does not wait for what others may ask.
+  const embedding = location.search || parent !== self ? new (await import('./embed/embedding')).Embedding(new URLSearchParams(location.search)) : undefined;
   const settings = new Settings();
+  await embedding?.ask(settings);
   document.documentElement.dataset['light'] = settings.light;
   // The module of the game that the address names comes while the words do; its failure is reported by whoever awaits it.
   const game = gameOf(decoded(link()));
   if (game && link()) engineFirst(game).catch(() => undefined);
   await speak(settings.language);
-  new Page(settings, wholeDocument(script));
+  new Page(settings, wholeDocument(script, embedding));
 }

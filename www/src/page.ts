@@ -104,6 +104,7 @@ export class Page {
   }
 
   showHall(): void {
+    if (this.host.embedding?.home()) return;
     const hall = this.host.hall?.(this);
     if (!hall) return;
     this.going++;
@@ -128,7 +129,7 @@ export class Page {
     const match = engine.api.Match.start({ ...setup, seats });
     this.sit(new Play(match, engine, seats.map(({ name }) => name)), how);
     // A match that was under way is not lost by beginning another.
-    if (before !== undefined) this.notice(t('restarted'), { words: t('restart-back'), act: () => this.openLink(before) });
+    if (before !== undefined && !this.host.embedding?.kiosk) this.notice(t('restarted'), { words: t('restart-back'), act: () => this.openLink(before) });
   }
 
   openLink(link: string, consent?: Consent): void {
@@ -247,6 +248,7 @@ export class Page {
       before?.element.remove();
       before?.close();
     };
+    this.host.embedding?.entering();
     if (!box || this.settings.pace === 0 || !before) {
       leave();
       this.room.replaceChildren(room.element);
@@ -351,10 +353,17 @@ export class Page {
   played(play: Play): void {
     remember(play);
     this.matchChanged(play);
+    this.host.embedding?.played(play);
+  }
+
+  /** The table is at rest: what was played has been shown, or another ply is. */
+  rested(play: Play): void {
+    this.matchChanged(play);
+    this.host.embedding?.rested(play);
   }
 
   /** The match has another ply, or another one is shown: the address and the way back to it follow. */
-  matchChanged(play: Play): void {
+  private matchChanged(play: Play): void {
     // Whoever calls is not done with the table yet.
     if (play.links?.changed() === false) setTimeout(() => this.table?.play === play && this.reopen(play));
     const link = this.linkOf(play);
@@ -438,7 +447,7 @@ export class Page {
   }
 
   /** The same room in other words; the focus comes back to the same control. */
-  private reenter(): void {
+  reenter(): void {
     const key = focusIn(this.root)?.dataset['key'];
     const { current } = this;
     if (current instanceof Table) {
@@ -553,6 +562,7 @@ export class Page {
     // The room that broke is left as it is: its parts may be broken too.
     this.room.replaceChildren(room.element);
     room.entered(focus);
+    this.host.embedding?.crashed(error);
   }
 
   /** Loads the page afresh, at a match or in the hall. */

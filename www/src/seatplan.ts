@@ -76,6 +76,7 @@ export function openSeats(host: HTMLElement, game: GameInfo, now: Partial<Plan>,
         {
           class: 'quiet',
           type: 'button',
+          'data-key': 'seats-links',
           onclick: () => {
             dialog.close();
             challenge(options);

@@ -11,7 +11,7 @@ export type Theme = (typeof THEMES)[number];
 export const FACINGS = ['off', 'texts', 'board'] as const;
 export type Facing = (typeof FACINGS)[number];
 
-interface Values {
+export interface Chosen {
   language?: Language | undefined;
   theme?: Theme | undefined;
   speed?: Speed | undefined;
@@ -35,8 +35,23 @@ function flag(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
 }
 
+function kept(): Chosen {
+  const found = read('settings');
+  const values = isRecord(found) ? found : {};
+  return {
+    language: oneOf(LANGUAGES, values['language']),
+    theme: oneOf(THEMES, values['theme']),
+    speed: oneOf(SPEEDS, values['speed']),
+    counts: flag(values['counts']),
+    sound: flag(values['sound']),
+    forced: flag(values['forced']),
+    facing: oneOf(FACINGS, values['facing']),
+    chances: flag(values['chances']),
+  };
+}
+
 export class Settings {
-  private readonly values: Values;
+  private values: Chosen = {};
   private readonly listeners = new Set<() => void>();
   private readonly motion = media('(prefers-reduced-motion: reduce)');
   private readonly dark = media('(prefers-color-scheme: dark)');
@@ -44,33 +59,26 @@ export class Settings {
 
   /** @param listening how long it listens to the device */
   constructor(listening: AddEventListenerOptions = {}) {
-    const kept = read('settings');
-    const values = isRecord(kept) ? kept : {};
-    this.values = {
-      language: oneOf(LANGUAGES, values['language']),
-      theme: oneOf(THEMES, values['theme']),
-      speed: oneOf(SPEEDS, values['speed']),
-      counts: flag(values['counts']),
-      sound: flag(values['sound']),
-      forced: flag(values['forced']),
-      facing: oneOf(FACINGS, values['facing']),
-      chances: flag(values['chances']),
-    };
+    this.ask({});
     for (const query of [this.motion, this.dark, this.contrast]) query.addEventListener('change', () => this.tell(), listening);
   }
 
-  /** The language asked for by `?lang=`, else chosen here, else the first the browser asks for that there is. */
-  get language(): Language {
-    const asked = oneOf(LANGUAGES, new URLSearchParams(location.search).get('lang'));
-    const wanted = navigator.languages.map((tag) => oneOf(LANGUAGES, tag.toLowerCase().replace(/^iw/, 'he').split('-')[0]));
-    return this.asked ?? asked ?? this.values.language ?? wanted.find((found) => found !== undefined) ?? 'en';
+  /**
+   * Begins with what is kept, and over it what another page asks for, which is not kept. What a person chooses from then on
+   * is stronger than either.
+   */
+  ask(asked: Chosen): void {
+    this.values = { ...kept(), ...asked };
+    this.tell();
   }
 
-  /** Chosen in this visit: stronger than the address. */
-  private asked: Language | undefined;
+  /** The language asked for or chosen, else the first the browser asks for that there is. */
+  get language(): Language {
+    const wanted = navigator.languages.map((tag) => oneOf(LANGUAGES, tag.toLowerCase().replace(/^iw/, 'he').split('-')[0]));
+    return this.values.language ?? wanted.find((found) => found !== undefined) ?? 'en';
+  }
 
   set language(language: Language) {
-    this.asked = language;
     this.put({ language });
   }
 
@@ -160,9 +168,9 @@ export class Settings {
     return () => this.listeners.delete(listener);
   }
 
-  private put(values: Values): void {
+  private put(values: Chosen): void {
     Object.assign(this.values, values);
-    write('settings', this.values);
+    write('settings', { ...kept(), ...values });
     this.tell();
   }
 

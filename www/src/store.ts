@@ -16,7 +16,7 @@ export function onStoreFailure(listener: () => void): void {
   if (failed) listener();
 }
 
-/** From now on nothing is kept, nor told of it: in the page of another site, whose storage is not ours. */
+/** From now on nothing is kept, nor told of it: in the page of another site, whose storage is not ours, and on a screen that strangers share. */
 export function keepNothing(): void {
   keeping = false;
 }
@@ -28,7 +28,7 @@ function box(): Storage {
 }
 
 function fail(): void {
-  if (failed) return;
+  if (failed || !keeping) return;
   failed = true;
   tell?.();
 }

@@ -191,7 +191,7 @@ export class Table implements Room {
   }
 
   /** What the table is waiting for, for styles and tests. */
-  private get state(): 'film' | 'look' | 'over' | 'computer' | 'person' {
+  get state(): 'film' | 'look' | 'over' | 'computer' | 'person' {
     const { play } = this;
     if (this.stage.busy || this.replaying) return 'film';
     if (!play.live) return 'look';
@@ -209,7 +209,7 @@ export class Table implements Room {
       this.select(undefined);
       this.live.say(this.choice.label(spot));
     } else if (another === undefined || together.length > 0) {
-      this.act(() => this.play.play(action));
+      this.playAction(action);
     } else {
       this.select(spot.id);
       this.live.say(t('spot-selected', { spot: this.choice.label(spot) }));
@@ -222,12 +222,12 @@ export class Table implements Room {
     this.remark();
   }
 
-  private throwLots(): void {
+  throwLots(): void {
     this.finish();
     if (!this.replaying && this.play.waitsForPerson && this.play.view.phase === 'throw') this.act(() => this.play.throwLots());
   }
 
-  private undo(): void {
+  undo(): void {
     this.finish();
     const decision = this.page.settings.forced;
     if (this.play.undoTo(decision) === undefined) return void this.page.notice(t(this.play.live ? 'undo-none' : 'undo-looking'));
@@ -239,17 +239,24 @@ export class Table implements Room {
   }
 
   /** A move a strong player would make, marked on the board. */
-  private async hint(): Promise<void> {
+  async hint(): Promise<string | undefined> {
     this.finish();
     const { play } = this;
     if (!play.waitsForPerson || play.view.phase !== 'act') return void this.page.notice(t('hint-none'));
     const epoch = ++this.epoch;
     const { hint } = await import('./insight/hint');
     const found = epoch === this.epoch ? await hint(this) : undefined;
-    if (!found || epoch !== this.epoch) return;
+    if (!found || epoch !== this.epoch) return undefined;
     this.hinted = found.action;
     this.remark();
     this.hintNotice = this.page.notice(found.text);
+    return found.action;
+  }
+
+  /** An action that the person whose turn it is could choose. */
+  playAction(action: string): void {
+    this.finish();
+    this.act(() => this.play.play(action));
   }
 
   /** Shows a ply; nothing is lost by looking. */
@@ -395,7 +402,7 @@ export class Table implements Room {
     if (this.slips.update(this.page.settings.pace === 0, this.replaying)) this.twin.focus();
     this.updateTwin();
     this.followFocus();
-    this.page.matchChanged(this.play);
+    this.page.rested(this.play);
     this.sheet.update();
     this.chances?.shown();
     const { play } = this;
@@ -484,7 +491,8 @@ export class Table implements Room {
     return this.hurry ? 0 : this.play.setup.seats.length > 2 ? pace * ROW_PACE : pace;
   }
 
-  private ask(level: Level): Promise<string> {
+  /** What a computer player of this level would do now. */
+  ask(level: Level): Promise<string> {
     const { play, page } = this;
     return page.thinker.think(page.textOf(play), level, play.thinkingSeed);
   }

@@ -11,7 +11,7 @@ import type { Options } from '../houserules';
 import { LONGEST_NAME, MOST_SEATS } from '../kept';
 import { LEVELS } from '../seats';
 import { FACINGS, SPEEDS, THEMES } from '../settings';
-import { LANGUAGES } from '../words';
+import { LANGUAGES, type Language } from '../words';
 
 /** Says what is wrong with a part of a value; the rest of it counts. */
 type Complain = (what: string) => void;
@@ -32,7 +32,9 @@ interface Kind<T> {
 export interface Parameter<T = unknown> extends Kind<T> {
   /** What holds without it, as it would be written; empty where the page itself decides. */
   readonly fallback: string;
-  /** Whether it is documented and offered, and stays what it is; the others are for tests and may go. */
+  /** What it belongs to; of those of a match the form takes the match that is at the table. */
+  readonly group: 'match' | 'look' | 'play' | 'hide' | 'exhibit' | 'page';
+  /** Whether it is documented and stays what it is; the others are for tests and may go. */
   readonly public: boolean;
   /** Other names it goes by. */
   readonly also?: readonly string[];
@@ -46,7 +48,7 @@ const MOST = 100;
 
 /** The controls that can be left out, by the names that people know them by. */
 export const CONTROLS = [
-  'hall', 'undo', 'again', 'hint', 'share', 'more', 'sound', 'moves', 'rules', 'about', 'house', 'settings', 'seats', 'language', 'light', 'saved', 'turn',
+  'hall', 'undo', 'again', 'hint', 'share', 'more', 'sound', 'moves', 'rules', 'about', 'house', 'settings', 'seats', 'language', 'light', 'saved',
 ] as const;
 export type Control = (typeof CONTROLS)[number];
 
@@ -180,31 +182,31 @@ const text = (valid: string, pattern: RegExp): Kind<string> => ({
   read: (given) => (pattern.test(given.trim()) ? given.trim() : undefined),
 });
 
-const offered = <T>(kind: Kind<T>, fallback: string, also?: readonly string[]): Parameter<T> => ({ ...kind, fallback, public: true, ...(also ? { also } : {}) });
+const offered = <T>(group: Parameter['group'], kind: Kind<T>, fallback: string, also?: readonly string[]): Parameter<T> => ({ ...kind, group, fallback, public: true, ...(also ? { also } : {}) });
 
-/** Every parameter. What each is for says the message `embed-NAME` of the locales. */
+/** Every parameter. What each is for says the message `embed-NAME-why` of the locales. */
 export const PARAMETERS = {
-  game: offered(choice(GAMES), ''),
-  link: offered(text('a link of a match, or what follows its #', /^[^]+$/), ''),
-  options: offered(rules, ''),
-  short: offered(flag, 'false'),
-  seats: offered(seats, ''),
-  names: offered(names, ''),
-  seed: offered(text('16 hexadecimal digits', /^[0-9a-f]{16}$/i), ''),
-  lang: offered(choice(LANGUAGES, { iw: 'he' }), '', ['locale', 'language']),
-  theme: offered(choice(THEMES, { light: 'day', dark: 'night' }), 'auto'),
-  speed: offered(choice(SPEEDS), 'normal'),
-  sound: offered(flag, 'false'),
-  hints: offered(flag, 'true'),
-  forced: offered(flag, 'false'),
-  facing: offered(choice(FACINGS), 'off'),
-  counts: offered(flag, 'true'),
-  hide: offered(several(CONTROLS), ''),
-  kiosk: offered(flag, 'false'),
-  idle: offered(number(0, 86_400), '0, in a kiosk 60'),
-  attract: offered(flag, 'false, in a kiosk true'),
-  'allow-links': offered(flag, 'true, in a kiosk false'),
-  'allow-origins': offered(origins, ''),
+  game: offered('match', choice(GAMES), ''),
+  link: offered('match', text('a link of a match, or what follows its #', /^[^]+$/), ''),
+  options: offered('match', rules, ''),
+  short: offered('match', flag, 'false'),
+  seats: offered('match', seats, ''),
+  names: offered('match', names, ''),
+  seed: offered('match', text('16 hexadecimal digits', /^[0-9a-f]{16}$/i), ''),
+  lang: offered('look', choice<Language>(LANGUAGES, { iw: 'he' }), '', ['locale', 'language']),
+  theme: offered('look', choice(THEMES, { light: 'day', dark: 'night' }), 'auto'),
+  speed: offered('look', choice(SPEEDS), 'normal'),
+  sound: offered('look', flag, 'false'),
+  hints: offered('play', flag, 'true'),
+  forced: offered('play', flag, 'false'),
+  facing: offered('look', choice(FACINGS), 'off'),
+  counts: offered('look', flag, 'true'),
+  hide: offered('hide', several(CONTROLS), ''),
+  kiosk: offered('exhibit', flag, 'false'),
+  idle: offered('exhibit', number(0, 86_400), '0, in a kiosk 60'),
+  attract: offered('exhibit', flag, 'false, in a kiosk true'),
+  'allow-links': offered('page', flag, 'true, in a kiosk false'),
+  'allow-origins': offered('page', origins, ''),
 } as const satisfies Record<string, Parameter>;
 
 export type Name = keyof typeof PARAMETERS;

@@ -32,8 +32,8 @@ export function end(table: Table, title: string): Panel {
     h(
       'p',
       { class: 'acts' },
-      h('button', { class: 'quiet', type: 'button', onclick: () => table.openTab('share') }, icon('share'), h('span', {}, t('bar-share'))),
-      h('button', { class: 'quiet', type: 'button', onclick: () => table.openTab('moves') }, icon('again'), h('span', {}, t('end-moves'))),
+      h('button', { class: 'quiet', type: 'button', 'data-key': 'end-share', onclick: () => table.openTab('share') }, icon('share'), h('span', {}, t('bar-share'))),
+      h('button', { class: 'quiet', type: 'button', 'data-key': 'end-moves', onclick: () => table.openTab('moves') }, icon('again'), h('span', {}, t('end-moves'))),
       play.info.lots &&
         h(
           'button',
@@ -47,7 +47,7 @@ export function end(table: Table, title: string): Panel {
     'div',
     { class: 'sheet-foot' },
     h('button', { class: 'primary big', type: 'button', onclick: () => table.restart() }, t('end-again')),
-    h('button', { class: 'second', type: 'button', onclick: () => table.changeSeats() }, icon('swap'), h('span', {}, t('seats-change'))),
+    h('button', { class: 'second', type: 'button', 'data-key': 'seats-change', onclick: () => table.changeSeats() }, icon('swap'), h('span', {}, t('seats-change'))),
   );
   return { body, foot, update: () => shown?.update() };
 }

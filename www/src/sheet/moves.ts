@@ -34,7 +34,7 @@ export function moves(table: Table): Panel {
       { class: 'acts' },
       courseButton(table),
       h('button', { class: 'quiet', type: 'button', onclick: () => table.restart() }, icon('again'), h('span', {}, t('restart'))),
-      h('button', { class: 'quiet', type: 'button', onclick: () => table.changeSeats() }, icon('seats'), h('span', {}, t('seats-change'))),
+      h('button', { class: 'quiet', type: 'button', 'data-key': 'seats-change', onclick: () => table.changeSeats() }, icon('seats'), h('span', {}, t('seats-change'))),
     ),
   );
 

@@ -73,7 +73,7 @@ export function settings({ page }: Table): Panel {
       { class: 'note' },
       t('settings-kept'),
       ' ',
-      h('button', { class: 'link', type: 'button', onclick: () => void page.forgetAll() }, t('settings-forget')),
+      h('button', { class: 'link', type: 'button', 'data-key': 'settings-forget', onclick: () => void page.forgetAll() }, t('settings-forget')),
     ),
   );
   return { body };

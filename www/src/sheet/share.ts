@@ -52,6 +52,7 @@ export function share(table: Table): Panel {
     const shows = [links?.state, links?.kept?.tip, resignable()].join();
     if (shows !== drawnFor) byLinks.replaceChildren(...friend());
     drawnFor = shows;
+    frame?.update();
   };
   /** What can be read here now was taken by a way that cannot be watched: by keys, by a camera, on paper. */
   const sent = () => page.pass(play, () => true);
@@ -59,7 +60,14 @@ export function share(table: Table): Panel {
   const copy = (text: (match: Match) => string, words: string) =>
     button('copy', words, () => void page.pass(play, (match) => page.copy(text(match))), words === 'copy' ? 'primary' : 'second');
   const file = (name: string, type: string, content: string) => import('../download').then(({ download }) => download(name, type, content)).then(() => true);
-  const embed = (match: Match) => `<iframe src="${urlOf(match)}" title="${t(`${game}-name`)}" width="800" height="600" loading="lazy" allow="clipboard-write; web-share"></iframe>`;
+  let frame: { element: HTMLElement; update(): void } | undefined;
+  const embed = h('details', { 'data-key': 'share-embed', ontoggle: () => void openEmbed() }, h('summary', {}, t('share-embed')), h('p', { class: 'note' }, t('share-embed-note')));
+  const openEmbed = async () => {
+    if (!embed.open || frame) return;
+    const { builder } = await import('../embed/builder');
+    frame ??= builder(table, (way) => void page.pass(play, way));
+    embed.append(frame.element);
+  };
 
   const print = () =>
     page.pass(play, (match) => {
@@ -119,7 +127,7 @@ export function share(table: Table): Panel {
       button('copy', 'share-svg', () => void file(`${game}.svg`, 'image/svg+xml', play.match.picture(WIDE, HIGH)), 'quiet'),
       button('copy', 'share-print', () => void print(), 'quiet'),
     ),
-    h('details', {}, h('summary', {}, t('share-embed')), h('p', { class: 'note' }, t('share-embed-note')), h('p', { class: 'acts' }, copy(embed, 'share-copy-embed'))),
+    embed,
   );
   return { body, update };
 

@@ -24,13 +24,18 @@ export class Sheet {
   private tabs: HTMLButtonElement[] = [];
   private panel: Panel | undefined;
   private tab: TabName | 'end' | undefined;
-  private last: TabName = 'moves';
+  /** Those that are not to be left out. */
+  private readonly names: readonly TabName[];
+  private last: TabName;
   private opener: HTMLElement | undefined;
   private panels: Panels | undefined;
   /** The end was shown and closed: it does not come again by itself. */
   private endSeen = -1;
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: Table) {
+    this.names = TABS.filter((tab) => !table.page.host.embedding?.hides(tab));
+    this.last = this.names[0] ?? 'moves';
+  }
 
   get isOpen(): boolean {
     return this.element !== undefined;
@@ -58,7 +63,7 @@ export class Sheet {
     this.last = tab;
     if (!this.element || this.tab === 'end') this.build();
     this.show(tab);
-    this.tabs[TABS.indexOf(tab)]?.focus({ preventScroll: true });
+    this.tabs[this.names.indexOf(tab)]?.focus({ preventScroll: true });
   }
 
   close(): void {
@@ -105,14 +110,14 @@ export class Sheet {
 
   private build(): void {
     this.element?.remove();
-    this.tabs = TABS.map((tab) => h('button', { type: 'button', role: 'tab', id: `tab-${tab}`, 'data-key': `tab-${tab}`, 'aria-controls': 'panel', onclick: () => this.show(tab) }, t(`tab-${tab}`)));
+    this.tabs = this.names.map((tab) => h('button', { type: 'button', role: 'tab', id: `tab-${tab}`, 'data-key': `tab-${tab}`, 'aria-controls': 'panel', onclick: () => this.show(tab) }, t(`tab-${tab}`)));
     const list = h(
       'div',
       {
         class: 'tabs',
         role: 'tablist',
         'aria-label': t('sheet-sections'),
-        onkeydown: (event: KeyboardEvent) => rove(event, this.tabs, (index) => this.show(TABS[index] ?? 'moves')),
+        onkeydown: (event: KeyboardEvent) => rove(event, this.tabs, (index) => this.show(this.names[index] ?? 'moves')),
         onscroll: () => this.fade(),
       },
       ...this.tabs,
@@ -131,8 +136,8 @@ export class Sheet {
     this.tab = this.last = tab;
     this.openness(true);
     this.tabs.forEach((button, index) => {
-      set(button, 'aria-selected', String(TABS[index] === tab));
-      set(button, 'tabindex', TABS[index] === tab ? 0 : -1);
+      set(button, 'aria-selected', String(this.names[index] === tab));
+      set(button, 'tabindex', this.names[index] === tab ? 0 : -1);
     });
     this.panel = panels[tab](this.table);
     const { body, foot } = this.panel;
@@ -142,7 +147,7 @@ export class Sheet {
     while (element.childElementCount > 1) element.lastElementChild?.remove();
     element.append(body, ...(foot ? [foot] : []));
     this.panel.update?.();
-    this.tabs[TABS.indexOf(tab)]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    this.tabs[this.names.indexOf(tab)]?.scrollIntoView({ block: 'nearest', inline: 'center' });
     this.fade();
   }
 

@@ -1,0 +1,217 @@
+/** A screen in an exhibition: it plays by itself, is handed from one visitor to the next, and stands up again. */
+import type { Page } from '@playwright/test';
+import { example } from './foreign';
+import { click, open, ply, settled, table } from './table';
+import { expect, test } from './watch';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const cover = (page: Page) => page.locator('.attract');
+
+/** Lets so many seconds pass, and what follows from them happen. */
+async function pass(page: Page, seconds: number): Promise<void> {
+  await page.clock.runFor(seconds * 1000);
+}
+
+async function kiosk(page: Page, query: string): Promise<void> {
+  await page.clock.install();
+  await open(page, `/?kiosk&speed=off&${query}`);
+}
+
+test('nobody there: it plays by itself, and a touch begins a fresh game', async ({ page }) => {
+  await open(page, '/?kiosk&speed=off&game=ayoayo');
+  await expect(cover(page)).toContainText('Touch to play');
+  await expect.poll(() => ply(page), { timeout: 30_000 }).toBeGreaterThan(2);
+  await expect(page.locator('.t-name')).toHaveText(['Computer 1', 'Computer 2']);
+  // Nothing under the caption can be reached.
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('.room'))).toBeNull();
+  await cover(page).click();
+  await expect(table(page)).toHaveAttribute('data-state', 'person');
+  expect(await ply(page)).toBe(0);
+  await expect(cover(page)).toHaveCount(0);
+  await expect(page.locator('.notice')).toHaveCount(0);
+  await click(page, 'S4');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+});
+
+test('with all games the hall is the exhibit', async ({ page }) => {
+  await open(page, '/?kiosk&speed=off');
+  await expect(table(page)).toHaveAttribute('data-game', 'aj-sayil');
+  await cover(page).click();
+  await expect(page.locator('.hall h1')).toBeVisible();
+  await expect(page.locator('[data-key="saved"], [data-key="go-on"]')).toHaveCount(0);
+  await page.locator('[data-key="play-ayoayo"]').click();
+  await settled(page);
+  await page.locator('[data-key="hall"]').click();
+  await expect(page.locator('.hall h1')).toBeVisible();
+});
+
+test('somebody who does nothing is asked, and stays by a touch', async ({ page }) => {
+  await kiosk(page, 'game=ayoayo&idle=30&attract=false&seats=person,person');
+  await expect(table(page)).toHaveAttribute('data-state', 'person');
+  await page.locator('.twin button:not([aria-disabled])').first().press('Enter');
+  await expect.poll(() => ply(page)).toBe(1);
+  await pass(page, 29);
+  await expect(page.locator('.still')).toHaveCount(0);
+  await pass(page, 3);
+  await expect(page.locator('.still')).toBeVisible();
+  await expect(page.locator('.still-left')).toHaveText(/1[6-9]|20/);
+  await pass(page, 5);
+  await expect(page.locator('.still-left')).toHaveText(/1[0-5]/);
+  await page.locator('[data-key="still-here"]').click();
+  await pass(page, 1);
+  await expect(page.locator('.still')).toHaveCount(0);
+  expect(await ply(page)).toBe(1);
+
+  // Any sign will do.
+  await pass(page, 31);
+  await expect(page.locator('.still')).toBeVisible();
+  await page.mouse.move(40, 40);
+  await pass(page, 1);
+  await expect(page.locator('.still')).toHaveCount(0);
+
+  // Nobody: a fresh game.
+  await pass(page, 31);
+  await expect(page.locator('.still')).toBeVisible();
+  await pass(page, 21);
+  await expect(page.locator('.still')).toHaveCount(0);
+  await expect(table(page)).toHaveAttribute('data-ply', '0');
+  await expect(table(page)).toHaveAttribute('data-state', 'person');
+});
+
+test('the next visitor finds it as the first one did', async ({ page }) => {
+  await kiosk(page, 'game=ayoayo&idle=30&seats=person,person');
+  await cover(page).click();
+  await expect(table(page)).toHaveAttribute('data-state', 'person');
+  await page.locator('[data-key="bar-more"]').click();
+  await page.locator('[data-key="tab-settings"]').click();
+  await page.locator('[data-key="settings-language"]').selectOption('he');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'he');
+  await expect(page.locator('[data-key="settings-forget"]')).toHaveCount(0);
+  await expect(table(page)).toHaveAttribute('data-state', 'person');
+  await pass(page, 31);
+  await expect(page.locator('.still')).toBeVisible();
+  await pass(page, 21);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(cover(page)).toContainText('Touch to play');
+  await expect(page.locator('.sheet')).toHaveCount(0);
+  await expect(page.locator('.t-name')).toHaveText(['Computer 1', 'Computer 2']);
+});
+
+test('nobody who has begun nothing is asked', async ({ page }) => {
+  await kiosk(page, 'game=ayoayo&idle=30');
+  await cover(page).click();
+  await expect(table(page)).toHaveAttribute('data-state', 'person');
+  await pass(page, 32);
+  await expect(cover(page)).toBeVisible();
+  await expect(page.locator('.still')).toHaveCount(0);
+});
+
+test('there is no way out', async ({ page }) => {
+  await open(page, '/?kiosk&speed=off&game=ayoayo&attract=false&seats=person,person');
+  await expect(table(page)).toHaveAttribute('data-state', 'person');
+  for (const key of ['hall', 'bar-share']) await expect(page.locator(`[data-key="${key}"]`)).toHaveCount(0);
+  await page.locator('[data-key="bar-more"]').click();
+  await expect(page.locator('[data-key="tab-rules"]')).toBeVisible();
+  await expect(page.locator('[data-key="tab-share"]')).toHaveCount(0);
+  await expect(page.locator('a[href]')).toHaveCount(0);
+  await page.locator('[data-key="seats-change"]').click();
+  await expect(page.locator('.l-seats')).toBeVisible();
+  await expect(page.locator('[data-key="seats-links"]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  const kept = await page.evaluate(() => {
+    const at = document.querySelector('.stage');
+    const refused = (event: Event) => at?.dispatchEvent(event) === false;
+    const made = { bubbles: true, cancelable: true };
+    return [
+      refused(new MouseEvent('contextmenu', made)),
+      refused(new Event('selectstart', made)),
+      refused(new WheelEvent('wheel', { ...made, ctrlKey: true })),
+      !refused(new WheelEvent('wheel', made)),
+      refused(new KeyboardEvent('keydown', { ...made, key: 'p', ctrlKey: true })),
+      !refused(new KeyboardEvent('keydown', { ...made, key: 'Tab' })),
+      getComputedStyle(document.querySelector('.t-say') as Element).userSelect === 'none',
+    ];
+  });
+  expect(kept).toEqual(Array.from({ length: 7 }, () => true));
+  const targets = await page.locator('.bar button').evaluateAll((buttons) => buttons.map((button) => Math.min(button.getBoundingClientRect().height, button.getBoundingClientRect().width)));
+  expect(Math.min(...targets)).toBeGreaterThanOrEqual(60);
+});
+
+test('a game of somebody who has gone is not gone back to', async ({ page }) => {
+  await open(page, '/?kiosk&speed=off&game=ayoayo&attract=false&seats=person,person');
+  await click(page, 'S4');
+  await page.waitForTimeout(500);
+  expect(new URL(page.url()).hash).not.toBe('');
+  await page.reload();
+  await expect(table(page)).toHaveAttribute('data-ply', '0');
+});
+
+test('it starts again by itself after an error, the second time later', async ({ page, troubles }) => {
+  await kiosk(page, 'game=ayoayo&attract=false');
+  await expect(table(page)).toHaveAttribute('data-state', 'person');
+  const breaks = () => page.evaluate(() => void queueMicrotask(() => { throw new Error('broken on purpose'); }));
+  for (const [stays, starts] of [[8, 4], [18, 4]] as const) {
+    await breaks();
+    await expect(page.locator('.err h1')).toBeVisible();
+    await expect(page.locator('.restarts')).toContainText('by itself');
+    await page.evaluate(() => Object.assign(window, { still: true }));
+    await pass(page, stays);
+    expect(await page.evaluate(() => (window as { still?: boolean }).still)).toBe(true);
+    await pass(page, starts);
+    await expect(table(page)).toHaveAttribute('data-state', 'person');
+  }
+  expect(troubles.splice(0).every((trouble) => trouble.includes('broken on purpose'))).toBe(true);
+});
+
+test('a lost canvas and a hidden window do not stop it', async ({ page }) => {
+  await kiosk(page, 'game=ayoayo&attract=false&seats=person,person');
+  await expect(table(page)).toHaveAttribute('data-state', 'person');
+  const play = async () => {
+    const before = await ply(page);
+    await page.locator('.twin button:not([aria-disabled])').first().press('Enter');
+    await expect.poll(() => ply(page)).toBe(before + 1);
+  };
+  const tell = (name: string) => page.evaluate((name) => document.querySelector('.ground')?.dispatchEvent(new Event(name)), name);
+  await tell('contextlost');
+  await tell('contextrestored');
+  await play();
+  // One that does not come back is made anew, with the same match.
+  await page.evaluate(() => document.querySelector('.ground')?.setAttribute('data-lost', ''));
+  await tell('contextlost');
+  await pass(page, 6);
+  await expect(page.locator('.ground[data-lost]')).toHaveCount(0);
+  await expect(table(page)).toHaveAttribute('data-ply', '1');
+  await play();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await pass(page, 300);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(table(page)).toHaveAttribute('data-state', 'person');
+  await play();
+});
+
+test('a game that plays by itself and stands still is followed by another', async ({ page }) => {
+  await kiosk(page, '');
+  await expect(table(page)).toHaveAttribute('data-game', 'aj-sayil');
+  // The Worker that thinks says nothing any more, and another one neither.
+  await page.evaluate(() => (Worker.prototype.postMessage = () => undefined));
+  await pass(page, 95);
+  await expect(table(page)).toHaveAttribute('data-game', 'ayoayo');
+});
+
+test('the address of docs/embedding.md', async ({ page }) => {
+  const { search } = new URL(example('kiosk'));
+  await open(page, `/${search}`);
+  await expect(cover(page)).toContainText('נוגעים ומשחקים');
+  await expect(table(page)).toHaveAttribute('data-game', 'siryu');
+  await cover(page).click();
+  await expect(table(page)).toHaveAttribute('data-state', 'person');
+});
