@@ -658,6 +658,7 @@ embed-hints-why = Whether a player may ask what a strong player would do.
 embed-forced-why = Whether the only thing that can be done is done by itself.
 embed-facing-why = What turns round for the person opposite, on a screen that lies flat.
 embed-counts-why = Numbers on the board.
+embed-chances-why = Whether the chances to win are shown beside the board.
 embed-hide-why = Controls that are left out.
 embed-kiosk-why = For an exhibition: no way out of the page, larger controls, nothing kept; it starts itself again if it breaks.
 embed-idle-why = After so many seconds without a touch or a key the event idle is told, and a kiosk asks whether somebody is still there; 0 is never.

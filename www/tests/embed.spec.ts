@@ -1,11 +1,10 @@
 /** In the pages of others: what they may ask for, what they may say, and that nothing of it does harm. */
 import type { Frame, Page } from '@playwright/test';
-import { example, foreignOrigin, forgiveForeign, showForeign } from './foreign';
+import { example, test } from './foreign';
 import { click, open, ply, settled, table } from './table';
-import { expect, test } from './watch';
+import { expect } from './watch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.afterEach(({ troubles, baseURL }) => forgiveForeign(troubles, baseURL ?? ''));
 
 /** What the console is told, from the page and its frames. */
 function warnings(page: Page): string[] {
@@ -128,8 +127,8 @@ async function framed(page: Page): Promise<Frame> {
 }
 
 test.describe('messages', () => {
-  test('a named page plays by the same verbs and hears the same events', async ({ page, baseURL }) => {
-    await showForeign(page, baseURL ?? '', around('?game=ayoayo&seats=person,person&speed=off&allow-origins=https://school.example'));
+  test('a named page plays by the same verbs and hears the same events', async ({ page, baseURL, showForeign }) => {
+    await showForeign(around('?game=ayoayo&seats=person,person&speed=off&allow-origins=https://school.example'));
     const frame = await framed(page);
     await expect.poll(() => events(page)).toContain('turn');
     expect((await heard(page))[0]).toMatchObject({ handful: 1, event: expect.stringMatching(/ready|size/), detail: { version: 1 }, origin: new URL(baseURL ?? '').origin });
@@ -177,8 +176,8 @@ test.describe('messages', () => {
     expect((await heard(page)).find(({ event }) => event === 'over').detail).toMatchObject({ winner: 1, resigned: 0, kinds: ['person', 'person'], sides: [0, 1] });
   });
 
-  test('what is refused changes nothing and says why', async ({ page, baseURL }) => {
-    await showForeign(page, baseURL ?? '', around('?game=ayoayo&seats=person,person&speed=off&allow-origins=https://school.example'));
+  test('what is refused changes nothing and says why', async ({ page, showForeign }) => {
+    await showForeign(around('?game=ayoayo&seats=person,person&speed=off&allow-origins=https://school.example'));
     const frame = await framed(page);
     await expect.poll(() => events(page)).toContain('turn');
     const before = await ask(page, 'view');
@@ -199,9 +198,9 @@ test.describe('messages', () => {
     await expect(frame.locator('.err')).toHaveCount(0);
   });
 
-  test('hostile messages are left alone, and told once', async ({ page, baseURL }) => {
+  test('hostile messages are left alone, and told once', async ({ page, showForeign }) => {
     const told = warnings(page);
-    await showForeign(page, baseURL ?? '', around('?game=ayoayo&seats=person,person&speed=off&allow-origins=https://school.example'));
+    await showForeign(around('?game=ayoayo&seats=person,person&speed=off&allow-origins=https://school.example'));
     const frame = await framed(page);
     await expect.poll(() => events(page)).toContain('turn');
     await page.evaluate(() => {
@@ -227,9 +226,9 @@ test.describe('messages', () => {
     await expect(frame.locator('.err')).toHaveCount(0);
   });
 
-  test('a page that is not named commands nothing, and hears nothing where others are named', async ({ page, baseURL }) => {
+  test('a page that is not named commands nothing, and hears nothing where others are named', async ({ page, showForeign }) => {
     const told = warnings(page);
-    await showForeign(page, baseURL ?? '', around('?game=ayoayo&seats=person,person&speed=off'));
+    await showForeign(around('?game=ayoayo&seats=person,person&speed=off'));
     let frame = await framed(page);
     // Events are no secret without a list.
     await expect.poll(() => events(page)).toContain('turn');
@@ -243,14 +242,14 @@ test.describe('messages', () => {
     await expect(frame.locator('.table')).toHaveAttribute('data-ply', '0');
     expect((await heard(page)).filter(({ id }) => id !== undefined)).toEqual([]);
 
-    await showForeign(page, baseURL ?? '', around('?game=ayoayo&seats=person,person&speed=off&allow-origins=https://museum.example'));
+    await showForeign(around('?game=ayoayo&seats=person,person&speed=off&allow-origins=https://museum.example'));
     frame = await framed(page);
     await expect(frame.locator('.table')).toHaveAttribute('data-state', 'person');
     expect(await heard(page)).toEqual([]);
   });
 
-  test('a frame has no part in the way back of the page around it', async ({ page, baseURL }) => {
-    await showForeign(page, baseURL ?? '', around('?speed=off'));
+  test('a frame has no part in the way back of the page around it', async ({ page, showForeign }) => {
+    await showForeign(around('?speed=off'));
     const frame = await framed(page);
     const before = await page.evaluate(() => history.length);
     await frame.locator('[data-key="play-ayoayo"]').click();
@@ -260,10 +259,10 @@ test.describe('messages', () => {
     expect(await page.evaluate(() => history.length)).toBe(before);
   });
 
-  test('a sandbox without an origin plays, and says once that nothing is kept', async ({ page, baseURL, browserName, troubles }) => {
+  test('a sandbox without an origin plays, and says once that nothing is kept', async ({ page, showForeign, browserName, troubles }) => {
     const told = warnings(page);
     const markup = around('cors/?game=ayoayo&seats=person,computer:novice&speed=off&allow-origins=*').replace('<iframe', '<iframe sandbox="allow-scripts"');
-    await showForeign(page, baseURL ?? '', markup);
+    await showForeign(markup);
     const frame = await framed(page);
     await expect(frame.locator('.table')).toHaveAttribute('data-state', 'person');
     await ask(page, 'play', { action: 'S4' });
@@ -280,16 +279,16 @@ async function asPage(page: Page, frame: Frame): Promise<Page> {
 }
 
 test.describe('examples of docs/embedding.md', () => {
-  test('a museum’s page', async ({ page, baseURL }) => {
-    await showForeign(page, baseURL ?? '', example('museum'), 'frame-src https://handful.example');
+  test('a museum’s page', async ({ page, showForeign }) => {
+    await showForeign(example('museum'), 'frame-src https://handful.example');
     const frame = await framed(page);
     await expect(frame.locator('.table[data-game="len-doat"]')).toHaveAttribute('data-state', 'person');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
-  test('a school’s page in Hebrew', async ({ page, baseURL }) => {
+  test('a school’s page in Hebrew', async ({ page, showForeign }) => {
     const told = warnings(page);
-    await showForeign(page, baseURL ?? '', example('school'));
+    await showForeign(example('school'));
     const frame = await framed(page);
     await expect(frame.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(frame.locator('.t-name')).toHaveText(['נועה', 'אורי']);
@@ -297,8 +296,8 @@ test.describe('examples of docs/embedding.md', () => {
     expect(told).toEqual([]);
   });
 
-  test('a page for a learning platform', async ({ page, baseURL }) => {
-    await showForeign(page, baseURL ?? '', example('lms'));
+  test('a page for a learning platform', async ({ page, showForeign }) => {
+    await showForeign(example('lms'));
     const frame = await framed(page);
     const statements = () => page.locator('#log li').evaluateAll((items) => items.map((item) => JSON.parse(item.textContent ?? '') as { verb: { display: { en: string } }; result?: Record<string, unknown> }));
     const verbs = async () => (await statements()).map(({ verb }) => verb.display.en);
@@ -314,7 +313,7 @@ test.describe('examples of docs/embedding.md', () => {
   });
 });
 
-test('the sheet writes code that opens what it says', async ({ page, baseURL }) => {
+test('the sheet writes code that opens what it says', async ({ page, showForeign }) => {
   await open(page, '/?game=siryu&seats=computer:novice,person&names=,Tal&options=path:invade');
   await settled(page);
   await page.locator('[data-key="bar-share"]').click();
@@ -328,13 +327,12 @@ test('the sheet writes code that opens what it says', async ({ page, baseURL }) 
   await page.getByRole('spinbutton').last().fill('90');
   await expect(code).toHaveValue(/lang=he&amp;hide=hall&amp;idle=90"/);
   const markup = await code.inputValue();
-  await showForeign(page, baseURL ?? '', `<!doctype html><html lang="en"><title>x</title>${markup}</html>`);
+  await showForeign(`<!doctype html><html lang="en"><title>x</title>${markup}</html>`);
   const frame = await framed(page);
   await expect(frame.locator('.table[data-game="siryu"]')).toBeVisible();
   await expect(frame.locator('html')).toHaveAttribute('lang', 'he');
   await expect(frame.locator('[data-key="hall"]')).toHaveCount(0);
   await expect(frame.locator('.t-name')).toHaveText(['המחשב', 'Tal']);
-  expect(foreignOrigin(baseURL ?? '')).not.toBe(new URL(baseURL ?? '').origin);
 });
 
 test('the code for the game as it stands has its link', async ({ page }) => {

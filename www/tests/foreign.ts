@@ -1,8 +1,9 @@
-/** Pages of other authors, at an origin of their own, with Handful in them. */
-import type { Page } from '@playwright/test';
+/** Pages of other authors, at an origin of their own, with Handful in them; and the examples of docs/embedding.md. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { forgive, site, type Site } from './guest';
+import { test as base } from './watch';
 
 const docs = fileURLToPath(new URL('../../docs/', import.meta.url));
 
@@ -14,20 +15,26 @@ export function example(name: string): string {
   return found;
 }
 
-/** The same machine by another name: another origin. */
-export const foreignOrigin = (baseURL: string): string => new URL(baseURL.replace('127.0.0.1', 'localhost')).origin;
-
-/** Shows a page of somebody else, in whose markup Handful lies at `https://handful.example/` and the page itself at `https://school.example`. */
-export async function showForeign(page: Page, baseURL: string, markup: string, policy?: string): Promise<void> {
-  const origin = foreignOrigin(baseURL);
-  const body = markup.replaceAll('https://handful.example', new URL(baseURL).origin).replaceAll('https://school.example', origin);
-  const headers = policy ? { 'content-security-policy': policy.replaceAll('https://handful.example', new URL(baseURL).origin) } : {};
-  await page.route(`${origin}/**`, (route) => (new URL(route.request().url()).pathname === '/page.html' ? route.fulfill({ contentType: 'text/html; charset=utf-8', body, headers }) : route.fulfill({ status: 204 })));
-  await page.goto(`${origin}/page.html`);
+interface Fixtures {
+  /**
+   * Shows a page of somebody else, in whose markup Handful lies at `https://handful.example` and the page itself at
+   * `https://school.example`.
+   */
+  showForeign(markup: string, policy?: string): Promise<void>;
 }
 
-/** What a page of somebody else may ask for without being reported: its own files. */
-export function forgiveForeign(troubles: string[], baseURL: string): void {
-  const kept = troubles.filter((trouble) => !trouble.startsWith(`another host: ${foreignOrigin(baseURL)}`));
-  troubles.splice(0, troubles.length, ...kept);
-}
+export const test = base.extend<Fixtures>({
+  async showForeign({ page, baseURL, troubles }, use) {
+    const sites: Site[] = [];
+    const ours = (text: string) => text.replaceAll('https://handful.example', new URL(baseURL ?? '').origin);
+    await use(async (markup, policy = '') => {
+      const what = { page: '' };
+      const host = await site(what, ours(policy));
+      sites.push(host);
+      forgive(troubles, host);
+      what.page = ours(markup).replaceAll('https://school.example', host.origin);
+      await page.goto(`${host.origin}/`);
+    });
+    for (const host of sites) host.close();
+  },
+});

@@ -15,7 +15,7 @@ const HEIGHT = 600;
 
 /** What the parameters and controls are called that have a name on the page already. */
 const CALLED: Partial<Record<Name | Control, string>> = {
-  lang: 'language', theme: 'light', speed: 'speed', sound: 'sound', forced: 'forced', facing: 'facing', counts: 'counts', hide: 'embed-group-hide',
+  lang: 'language', theme: 'light', speed: 'speed', sound: 'sound', forced: 'forced', facing: 'facing', counts: 'counts', chances: 'chances', hide: 'embed-group-hide',
   hall: 'hall', undo: 'bar-undo', again: 'bar-again', hint: 'bar-hint', share: 'bar-share', more: 'bar-more', moves: 'tab-moves', rules: 'tab-rules',
   about: 'tab-about', house: 'tab-house', settings: 'tab-settings', seats: 'seats', language: 'language', light: 'light', saved: 'saved-title',
 };

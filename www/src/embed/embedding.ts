@@ -89,8 +89,8 @@ export class Embedding {
 
   /** The settings that are asked for. */
   wishes(): Chosen {
-    const { lang, theme, speed, counts, sound, forced, facing } = this.asked;
-    const wishes = Object.entries({ language: lang, theme, speed, counts, sound, forced, facing });
+    const { lang, theme, speed, counts, sound, forced, facing, chances } = this.asked;
+    const wishes = Object.entries({ language: lang, theme, speed, counts, sound, forced, facing, chances });
     return Object.fromEntries(wishes.filter(([, value]) => value !== undefined));
   }
 

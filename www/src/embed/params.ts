@@ -201,6 +201,7 @@ export const PARAMETERS = {
   forced: offered('play', flag, 'false'),
   facing: offered('look', choice(FACINGS), 'off'),
   counts: offered('look', flag, 'true'),
+  chances: offered('play', flag, 'false'),
   hide: offered('hide', several(CONTROLS), ''),
   kiosk: offered('exhibit', flag, 'false'),
   idle: offered('exhibit', number(0, 86_400), '0, in a kiosk 60'),

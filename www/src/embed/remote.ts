@@ -42,7 +42,7 @@ const LONGEST = 1_000_000;
 
 /** What a match begins with, and what can be set while the page runs. */
 const BEGINNING: readonly Name[] = ['game', 'options', 'short', 'seats', 'names', 'seed'];
-const SETTINGS: readonly Name[] = ['lang', 'theme', 'speed', 'sound', 'counts', 'forced', 'facing'];
+const SETTINGS: readonly Name[] = ['lang', 'theme', 'speed', 'sound', 'counts', 'forced', 'facing', 'chances'];
 
 export class Remote {
   private readonly listeners = new Set<Listener>();
