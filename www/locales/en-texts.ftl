@@ -12,6 +12,7 @@ tab-share = Share
 tab-settings = Settings
 
 moves-none = No turn has been played yet.
+moves-who = { $name }, { $team }
 moves-show = Show turn { $turn }, { $name }
 why = Why?
 to-start = To the start
@@ -45,6 +46,21 @@ why-open = Open rule { $number }
 rules-now = At work in the last turn
 rules-all = All rules
 
+## What the terms mean: GAME-term-NUMBER, in the order of GAME-terms in en.ftl.
+
+aj-sayil-term-0 = A captive is an enemy stick that yours has caught and carries. Brought home it counts for your team, and is out of the game.
+aj-sayil-term-1 = A stick that catches turns round at once and carries its captives home.
+aj-sayil-term-2 = A stick comes from the hand into the row: as many spaces from home as the throw counts.
+ayoayo-term-0 = A lap is one handful sown. If its last seed falls on others, that pit is lifted and sown as the next lap.
+ayoayo-term-1 = When a sowing ends in an empty pit of the sower’s own row, the seeds opposite are taken.
+ayoayo-term-2 = The store holds what its owner has taken. Most seeds win.
+len-doat-term-0 = A piece is sent back when an enemy ends on its square: it waits, and has to enter again. On the marked corners it is safe.
+len-doat-term-1 = Waiting pieces enter on the first square: a one brings in one of them, a five all.
+len-doat-term-2 = A piece is home when it moves past the last square of its way, in the row where it began.
+siryu-term-0 = Sir is five sticks alike and one that differs. It counts five and gives another throw; in your own colour it may set a locked piece free.
+siryu-term-1 = Mus is four sticks of one colour and two of the other. It counts nothing, and the turn passes.
+siryu-term-2 = All pieces are locked at first: they lie still until a sir in their side’s own colour sets one of them free.
+
 ## Hints. What to do, said of an action.
 
 hint-why = A good move: { $action }. { $why }
@@ -64,12 +80,17 @@ seats-title = { $game }: who sits where
 seats-swap = Change sides
 seat-number = Seat { $number }
 seat-person = Person
+team-south = South team
+team-north = North team
+team-name = Name the team
+team-name-of = Name of the team: { $side }
+seats-hands = Each seat is one hand of sticks. Whoever is at this table plays the seats marked Person, one person or several; the computer plays the rest.
 seat-name = Name
 seat-name-of = Name of the person in seat { $number }
 level = Strength
-level-novice = gentle
-level-regular = steady
-level-master = sharp
+level-novice = easy
+level-regular = medium
+level-master = hard
 start = Start
 length = Length
 length-full = Full game
@@ -447,7 +468,8 @@ links-fair = Throws come from secrets of both sides. Yours stays in this browser
 seats-links = A friend by links
 links-begin = Challenge a friend
 resign = Give up
-resign-sure = Give this game up?
+resign-sure = Give this game up? It ends, and the other side has won.
+resign-yes = Yes, give up
 replay-start = Before the first turn.
 replay-speed = Speed: { $speed }. Change it
 replay-link = Copy the link to this place
@@ -647,7 +669,7 @@ embed-game-why = The game that is begun. Without it the hall shows all games.
 embed-link-why = A match to show, at the ply that its link stands at, instead of a new one. What follows a # in the address does the same and comes first.
 embed-options-why = House rules of a new match that differ from the default. One of them alone is also option.RULE=VALUE; the whole may be JSON.
 embed-short-why = The game's shorter form, where it has one.
-embed-seats-why = Who sits where, in the order of play. Seats that are not named: persons on the near side, computer players on the far side.
+embed-seats-why = Who sits where, in the order of play. Of the seats that are not named the first is a person’s, all others are computer players’.
 embed-names-why = What the players are called, in the same order.
 embed-seed-why = Seed of the throws of the first match, the same for everybody. Later matches have their own.
 embed-lang-why = The language. Without it the one the visitor's browser asks for.
@@ -678,3 +700,32 @@ kiosk-restarts = { $seconds ->
     [one] It starts again by itself in one second.
    *[other] It starts again by itself in { $seconds } seconds.
 }
+
+## The end, figures, and which turn counts
+
+restart = Start again
+replay = Place in the game
+end-facts = { $game }, { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+}
+end-again = Play again
+end-moves = All moves
+unsent-title = Which turn counts?
+unsent-text = This link has a turn of your side that was not sent from this browser. If you played it on another device of yours, go on with the link. If not, somebody played in your stead: keep your game.
+unsent-here = Here:
+unsent-came = In the link:
+unsent-keep = Keep my game
+unsent-take = Go on with the link
+hand-paste = A link, or a text from your other device
+share-log = All throws
+stat-title = In figures
+stat-casts = Casts
+stat-points = Points thrown
+stat-luck = Luck (points above expectation)
+stat-lost = Throws lost
+stat-captured = Taken
+stat-most = Most at once
+stat-home = Home
+stat-freed = Set free
+stat-relay = Longest relay: { $laps } laps, { $seeds } seeds, { $name }

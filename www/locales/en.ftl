@@ -20,6 +20,8 @@ hall-touch = { $count ->
 }
 hall-games = Games
 hall-play = Play { $game }
+hall-short = or short
+hall-short-play = Play { $game }, short game
 hall-seats = { $game }: choose seats
 hall-foot = Works without a network. No account, nothing collected.
 play = Play
@@ -31,25 +33,25 @@ go-on = Go on
 go-on-when = turn { $turn }, { $when }
 
 aj-sayil-name = Aj Sayil
-aj-sayil-kind = Race and capture on a row of maize
+aj-sayil-kind = Catch the enemy’s sticks
 aj-sayil-place = Maya, Belize
 aj-sayil-players = 2 to 20 players
 aj-sayil-length = 15 min
 ayoayo-name = Ayoayo
-ayoayo-kind = Sowing and reaping, lap after lap
+ayoayo-kind = Sow, and win most seeds
 ayoayo-place = Yoruba, Nigeria
 ayoayo-players = 2 players
 ayoayo-length = 10 min
 len-doat-name = Len Doat
-len-doat-kind = A race round four lacquered grids
+len-doat-kind = First to bring all home
 len-doat-place = Siam, around 1830
 len-doat-players = 2 players
 len-doat-length = 10 min
 siryu-name = Siryu
-siryu-kind = Sticks against stones in the sand
+siryu-kind = Take every enemy piece
 siryu-place = Tabelbala, Algeria
 siryu-players = 2 players
-siryu-length = 20 min
+siryu-length = 40 min
 
 ## Around the board
 
@@ -66,26 +68,40 @@ sound = Sound
 live = What happens
 board-name = { $game }, board
 throw = Throw
-undo-none = There is nothing to take back yet.
-undo-looking = You are looking back. Go to now first, or play on from here.
+undo-none = There is nothing to take back.
+undo-looking = You are looking back. Return to now, or play on from here.
 undone = Taken back.
-hint-none = A hint comes when you have a move to choose.
+hint-none = A hint comes when you have a move to choose: throw first, or wait for your turn.
 again-none = No turn has been played yet.
-restart = Start again
 restarted = A new game has begun.
 restart-back = Back to the one before
 look-now = Return to now
 look-play = Play on from here
 seats-change = Change seats
-replay = Place in the game
 
+## Who sits down for the first time: how it is won, what is whose, what to do.
 
-aj-sayil-first = Dark sticks are yours. Touch the kernels to throw.
-ayoayo-first = The near row is yours. Touch a pit to sow its seeds.
-len-doat-first = Yours are pale. Throw a one or a five to enter.
-siryu-first = The near sticks are yours. Touch the six split ones.
+aj-sayil-first = Catch more sticks than the other team. Your team’s are { $side ->
+    [0] dark
+   *[other] light
+}.
+ayoayo-first = Most seeds win. The { $side ->
+    [0] near
+   *[other] far
+} row is yours: touch a pit to sow it.
+len-doat-first = Bring all your { $side ->
+    [0] pale
+   *[other] dark
+} pieces home first. A one or a five enters.
+siryu-first = { $side ->
+    [0] Take the stones with your sticks
+   *[other] Take the sticks with your stones
+}: a sir sets one free.
 
-aj-sayil-count = { $count } taken
+aj-sayil-count = { $count ->
+    [one] 1 captive
+   *[other] { $count } captives
+}
 ayoayo-count = { $count } in store
 len-doat-count = { $count } home
 siryu-count = { $count } taken
@@ -96,10 +112,11 @@ seat-you = You
 seat-computer = Computer
 seat-computer-of = Computer { $number }
 seat-player = Player { $number }
+seat-mate = Team-mate { $number }
 side-south = South
 side-north = North
-team-south = South team
-team-north = North team
+team-own = Your team
+team-other = Other team
 
 ## Whose turn, and what can be done
 
@@ -107,9 +124,9 @@ turn-of = { $who ->
     [you] Your turn
    *[other] { $name }’s turn
 }
-turn-say = { $turn }, { $what }
+turn-say = { $turn }: { $what }
 turn-throw = throw
-turn-forced = { $turn }, only one move: it plays itself
+turn-forced = { $turn }: there is one move only, and it plays itself
 now-is = Now it’s { $name }
 now-standing = { $where ->
     [hand] stick in hand
@@ -122,8 +139,8 @@ now-standing = { $where ->
 }
 turn-computer = { $name } is thinking
 turn-sowing = { $who ->
-    [you] You sow, lap { $lap }, { $hand } in hand
-   *[other] { $name } sows, lap { $lap }, { $hand } in hand
+    [you] You sow: lap { $lap }, { $hand } in hand
+   *[other] { $name } sows: lap { $lap }, { $hand } in hand
 }
 turn-throws = { $who ->
     [you] You throw
@@ -135,19 +152,19 @@ turn-at = { $turn ->
    *[other] Turn { $turn } of { $turns }
 }
 aj-sayil-todo = { $kinds ->
-    [2] which throw first: { $either }?
-   *[other] use { $throws }
+    [2] which first, the { $either }?
+   *[other] use the { $throws }
 }
-ayoayo-todo = lift one of your pits
-len-doat-todo = use { $throws }
+ayoayo-todo = sow one of your pits
+len-doat-todo = use the { $throws }
 siryu-todo = { $what ->
-    [free] free a piece
-    [move] move a piece
-   *[both] free a piece or move one
+    [free] set a piece free
+    [move] move a piece by { $throws }
+   *[both] set a piece free, or move one by { $throws }
 }
 
 value = { $value ->
-    [0] nothing
+    [0] zero
     [1] one
     [2] two
     [3] three
@@ -156,9 +173,16 @@ value = { $value ->
    *[other] six
 }
 value-join = {", "}
-value-sir = sir, five
-value-mus = mus
+value-sir = sir: five
+value-mus = mus: nothing
 value-again = throw again
+
+## Terms: words that say what they mean when they are pressed, by the messages GAME-term-NUMBER. A pattern; one group each.
+
+aj-sayil-terms = (captives?)|(turned for home)|(enters?)
+ayoayo-terms = (laps?)|(taken)|(store)
+len-doat-terms = (sent back)|(enters?)|(home)
+siryu-terms = (sir)|(mus)|(sets? a (?:stick|piece) free)
 
 ## The board in words
 
@@ -192,7 +216,7 @@ ayoayo-store = { $whose ->
     [one] 1 seed
    *[other] { $count } seeds
 }
-aj-sayil-store = Home of { $owner }, { $count ->
+aj-sayil-store = { $owner }: home, { $count ->
     [0] no captives
     [one] 1 captive brought in
    *[other] { $count } captives brought in
@@ -231,17 +255,17 @@ spot-hand = { $whose ->
 ## What happened. No subject: who it was is said before.
 
 tell = { $name }: { $what }.
-tell-join = {"; "}
-tell-sown = { $pit }, { $seeds ->
-    [one] 1 seed sown
-   *[other] { $seeds } seeds sown
-}{ $laps ->
+tell-join = {", "}
+tell-sown = { $seeds ->
+    [one] 1 seed
+   *[other] { $seeds } seeds
+} sown from { $pit }{ $laps ->
     [one] {""}
    *[other] {" "}in { $laps } laps
 }
-tell-endless = the sowing would never end and stops
+tell-endless = it would never end, so it stops
 tell-seeds-captured = { $own ->
-    [yes] { $seeds } taken from { $pit }, and the capturing seed
+    [yes] { $seeds } taken from { $pit } with the last one sown
    *[no] { $seeds } taken from { $pit }
 }
 tell-swept = { $seeds ->
@@ -252,22 +276,23 @@ tell-swept = { $seeds ->
    *[other] { $name }
 }
 tell-thrown = { $values } thrown
+tell-thrown-sir = a sir
+tell-thrown-mus = mus
 tell-sir = { $own ->
-    [yes] sir in the own colour
-   *[no] sir in the other colour
+    [yes] it may set a piece free
+   *[no] of the other colour, so it sets nothing free
 }
-tell-mus = mus, the turn passes
+tell-mus = the turn passes
 tell-another-throw = another throw
-tell-lost-nothing = worth nothing
-tell-lost-unusable = no piece can use the { $value }
-tell-lost-no-piece = no piece is left to use the { $value }
-tell-lost-barred = the { $value } is lost, the stick is captive
+tell-lost-unusable = no piece can move { $value }
+tell-lost-no-piece = no piece is left to move { $value }
+tell-lost-barred = the { $value } is lost while the stick is captive
 tell-lost-game-over = the { $value } is not needed any more
 tell-entered = { $count ->
-    [one] a piece comes in on { $to }
-   *[other] { $count } pieces come in on { $to }
+    [one] a piece enters on { $to }
+   *[other] { $count } pieces enter on { $to }
 }
-tell-moved = { $from } to { $to }
+tell-moved = moved from { $from } to { $to }
 tell-captured = { $who ->
     [you] { $count ->
         [one] one of your pieces taken on { $at }
@@ -278,18 +303,28 @@ tell-captured = { $who ->
        *[other] { $count } pieces of { $name } taken on { $at }
     }
 }
+tell-sent-back = { $who ->
+    [you] { $count ->
+        [one] one of your pieces sent back from { $at }
+       *[other] { $count } of your pieces sent back from { $at }
+    }
+   *[other] { $count ->
+        [one] a piece of { $name } sent back from { $at }
+       *[other] { $count } pieces of { $name } sent back from { $at }
+    }
+}
 tell-turned-home = turned for home
 tell-delivered = { $who ->
     [you] { $count ->
-        [one] one of your sticks brought home for good
-       *[other] { $count } of your sticks brought home for good
+        [one] one of your sticks lost for good
+       *[other] { $count } of your sticks lost for good
     }
    *[other] { $count ->
         [one] a captive of { $name } brought home
        *[other] { $count } captives of { $name } brought home
     }
 }
-tell-returned-home = home again
+tell-returned-home = home, back to the hand
 tell-returned-freed = { $who ->
     [you] { $count ->
         [one] one of your sticks is free again
@@ -306,14 +341,14 @@ tell-unlocked = { $count ->
     [one] the piece on { $at } set free
    *[other] { $count } pieces set free
 }
-tell-nothing-to-do = nothing can be done, the turn passes
-tell-ended-no-stick-to-enter = one team has no stick left to enter
+tell-nothing-to-do = the turn passes
+tell-ended-no-stick-to-enter = one team has no stick left to bring in
 tell-ended-hand-empty = one team has no stick left in hand
 tell-ended-no-seeds = the player to move has no seeds left
-tell-ended-cannot-feed = the other row is empty and cannot be fed
+tell-ended-cannot-feed = the other row is empty and no move brings seeds there
 tell-ended-repetition = the same position came up three times
 tell-ended-all-off = all pieces are home
-tell-ended-all-captured = enough pieces are taken
+tell-ended-all-captured = the pieces to be taken are taken
 
 ## The end
 
@@ -322,12 +357,6 @@ end-won = { $who ->
    *[other] { $name } has won
 }
 end-draw = Nobody has won: a draw
-end-facts = { $game }, { $turns ->
-    [one] 1 turn
-   *[other] { $turns } turns
-}
-end-again = Play again
-end-moves = All moves
 
 ## When something goes wrong
 
@@ -383,7 +412,10 @@ links-challenge-text = Your friend joins and sends a link back. Open it in this 
 links-invited-title = A friend invites you.
 links-invited-text = You send each other one link for each turn. Neither can foresee or choose a throw.
 links-send-title = Now send the link.
-links-send-text = Until it is sent you can still take your turn back.
+links-send-text = { $undo ->
+    [yes] Until it is sent you can still take your turn back.
+   *[no] The game goes on when your friend has opened it.
+}
 links-wait-title = Sent.
 links-wait-text = When the answer comes, open its link in this browser.
 links-watch-title = You look on.
@@ -401,16 +433,9 @@ links-found-rewritten = Refused: in this link your own earlier moves are other o
 links-found-taken = Refused: the tip of the other side was swapped, or somebody else has joined. Your game goes on with the one who joined first.
 links-found-own-tip = Refused: your own tip was swapped in this link. Your game is as it was.
 links-found-rules = Refused: this link changes the house rules of your game.
-unsent-title = Which turn counts?
-unsent-text = This link has a turn of your side that was not sent from this browser. If you played it on another device of yours, go on with the link. If not, somebody played in your stead: keep your game.
-unsent-here = Here:
-unsent-came = In the link:
-unsent-keep = Keep my game
-unsent-take = Go on with the link
 hand-take-sure = This text has the secret of a side. Did you copy it on your own other device? Then this browser plays that side from now on.
 hand-in-address = There was the secret of a side in this address; it was not taken. If it is yours, paste it under Saved games.
 hand-unkept = Your secret of this game cannot be stored here. If you reload or close this page, nobody can play your side any more.
-hand-paste = A link, or a text from your other device
 end-resigned = { $who ->
     [you] You have given up
    *[other] { $name } has given up
@@ -418,17 +443,6 @@ end-resigned = { $who ->
 
 ## Figures and what is kept
 
-share-log = All throws
 share-saved-short = Saved games
 saved-trouble = Finished games cannot be kept on this device: its storage is full or closed, as in private windows. The link of a game still brings it back.
 saved-hand-sure = This text lets whoever has it play your side. Copy it only for your own other device?
-stat-title = In figures
-stat-casts = Casts
-stat-points = Points thrown
-stat-luck = Luck (points above expectation)
-stat-lost = Throws lost
-stat-captured = Taken
-stat-most = Most at once
-stat-home = Home
-stat-freed = Set free
-stat-relay = Longest relay: { $laps } laps, { $seeds } seeds, { $name }

@@ -19,6 +19,8 @@ hall-touch = { $count ->
 }
 hall-games = משחקים
 hall-play = לשחק { $game }
+hall-short = או קצר
+hall-short-play = לשחק { $game }, משחק קצר
 hall-seats = { $game }: בחירת מושבים
 hall-foot = פועל גם בלי רשת. בלי חשבון, דבר אינו נאסף.
 play = לשחק
@@ -30,25 +32,25 @@ go-on = להמשיך
 go-on-when = תור { $turn }, { $when }
 
 aj-sayil-name = אח סאייל
-aj-sayil-kind = מרוץ ולקיחה על שורת תירס
+aj-sayil-kind = ללכוד מקלות של היריב
 aj-sayil-place = המאיה, בליז
 aj-sayil-players = 2 עד 20 שחקנים
 aj-sayil-length = 15 דקות
 ayoayo-name = איואיו
-ayoayo-kind = זורעים וקוצרים, סיבוב אחר סיבוב
+ayoayo-kind = לזרוע ולצבור הכי הרבה
 ayoayo-place = היורובה, ניגריה
 ayoayo-players = 2 שחקנים
 ayoayo-length = 10 דקות
 len-doat-name = לן דואט
-len-doat-kind = מרוץ סביב ארבעה לוחות לכה
+len-doat-kind = להביא הביתה את כל הכלים
 len-doat-place = סיאם, סביב 1830
 len-doat-players = 2 שחקנים
 len-doat-length = 10 דקות
 siryu-name = סיריו
-siryu-kind = מקלות מול אבנים בחול
+siryu-kind = לקחת את כל כלי היריב
 siryu-place = טבלבלה, אלג׳יריה
 siryu-players = 2 שחקנים
-siryu-length = 20 דקות
+siryu-length = 40 דקות
 
 ## Around the board
 
@@ -65,26 +67,41 @@ sound = צליל
 live = מה קורה
 board-name = { $game }, לוח
 throw = להטיל
-undo-none = אין עדיין מה לבטל.
-undo-looking = זהו מבט לאחור. קודם חוזרים לעכשיו, או ממשיכים לשחק מכאן.
+undo-none = אין מה לבטל.
+undo-looking = זהו מבט לאחור. אפשר לחזור לעכשיו, או להמשיך לשחק מכאן.
 undone = בוטל.
-hint-none = רמז יבוא כשיש מהלך לבחור.
+hint-none = רמז יבוא כשיש מהלך לבחור: קודם מטילים, או מחכים לתור.
 again-none = עוד לא שוחק אף תור.
-restart = להתחיל מחדש
 restarted = משחק חדש התחיל.
 restart-back = חזרה למשחק הקודם
 look-now = חזרה לעכשיו
 look-play = להמשיך לשחק מכאן
 seats-change = החלפת מושבים
-replay = מקום במשחק
 
+## Who sits down for the first time: how it is won, what is whose, what to do.
 
-aj-sayil-first = המקלות הכהים שלך. געו בגרעינים כדי להטיל.
-ayoayo-first = השורה הקרובה שלך. געו בגומה כדי לזרוע ממנה.
-len-doat-first = הכלים הבהירים שלך. אחת או חמש מכניסות כלי.
-siryu-first = המקלות הקרובים שלך. געו בששת החצויים.
+aj-sayil-first = לוכדים יותר מקלות מהקבוצה שמנגד. { $side ->
+    [0] הכהים
+   *[other] הבהירים
+} של הקבוצה שלך.
+ayoayo-first = מי שצבר יותר זרעים ניצח. השורה { $side ->
+    [0] הקרובה
+   *[other] הרחוקה
+} שלך: געו בגומה.
+len-doat-first = מי שהביא הביתה את כל כליו ניצח. { $side ->
+    [0] הבהירים
+   *[other] הכהים
+} שלך. אחת או חמש מכניסה.
+siryu-first = { $side ->
+    [0] המקלות שלך לוקחים אבנים
+   *[other] האבנים שלך לוקחות מקלות
+}. סיר משחרר כלי.
 
-aj-sayil-count = { $count } נלקחו
+aj-sayil-count = { $count ->
+    [one] שבוי אחד
+    [two] שני שבויים
+   *[other] { $count } שבויים
+}
 ayoayo-count = { $count } באסם
 len-doat-count = { $count } בבית
 siryu-count = { $count } נלקחו
@@ -95,10 +112,11 @@ seat-you = הצד שלך
 seat-computer = המחשב
 seat-computer-of = מחשב { $number }
 seat-player = שחקן { $number }
+seat-mate = בקבוצה שלך { $number }
 side-south = דרום
 side-north = צפון
-team-south = קבוצת דרום
-team-north = קבוצת צפון
+team-own = הקבוצה שלך
+team-other = הקבוצה שמנגד
 
 ## Whose turn, and what can be done
 
@@ -106,9 +124,9 @@ turn-of = { $who ->
     [you] התור שלך
    *[other] התור של { $name }
 }
-turn-say = { $turn }, { $what }
+turn-say = { $turn }: { $what }
 turn-throw = להטיל
-turn-forced = { $turn }, מהלך אחד בלבד: הוא ישוחק מעצמו
+turn-forced = { $turn }: יש רק מהלך אחד, והוא ישוחק מעצמו
 now-is = עכשיו התור של { $name }
 now-standing = { $where ->
     [hand] המקל ביד
@@ -122,8 +140,8 @@ now-standing = { $where ->
 }
 turn-computer = { $name }: מחשבה על מהלך
 turn-sowing = { $who ->
-    [you] הזריעה שלך, סיבוב { $lap }, { $hand } ביד
-   *[other] הזריעה של { $name }, סיבוב { $lap }, { $hand } ביד
+    [you] הזריעה שלך: סיבוב { $lap }, { $hand } ביד
+   *[other] הזריעה של { $name }: סיבוב { $lap }, { $hand } ביד
 }
 turn-throws = { $who ->
     [you] ההטלה שלך
@@ -135,19 +153,19 @@ turn-at = { $turn ->
    *[other] תור { $turn } מתוך { $turns }
 }
 aj-sayil-todo = { $kinds ->
-    [2] איזו הטלה קודם: { $either }?
+    [2] מה קודם, ה־{ $either }?
    *[other] להשתמש ב־{ $throws }
 }
-ayoayo-todo = להרים גומה משלך
+ayoayo-todo = לזרוע מגומה שלך
 len-doat-todo = להשתמש ב־{ $throws }
 siryu-todo = { $what ->
     [free] לשחרר כלי
-    [move] להזיז כלי
-   *[both] לשחרר כלי או להזיז
+    [move] להזיז כלי ב־{ $throws }
+   *[both] לשחרר כלי, או להזיז כלי ב־{ $throws }
 }
 
 value = { $value ->
-    [0] כלום
+    [0] אפס
     [1] אחת
     [2] שתיים
     [3] שלוש
@@ -156,9 +174,16 @@ value = { $value ->
    *[other] שש
 }
 value-join = {", "}
-value-sir = סיר, חמש
-value-mus = מוס
+value-sir = סיר: חמש
+value-mus = מוס: כלום
 value-again = עוד הטלה
+
+## Terms: words that say what they mean when they are pressed, by the messages GAME-term-NUMBER. A pattern; one group each.
+
+aj-sayil-terms = (שבויים|שבוי|בשבי)|(פנייה הביתה)|(נכנסים|נכנס)
+ayoayo-terms = (סיבוב|סיבובים|בשני סיבובים)|(נלקחו)|(האסם|באסם)
+len-doat-terms = (נשלחו חזרה|נשלח חזרה)|(נכנסים|נכנס|מכניסה)|(הביתה|בבית)
+siryu-terms = (סיר)|(מוס)|(לשחרר כלי)
 
 ## The board in words
 
@@ -192,7 +217,7 @@ ayoayo-store = { $whose ->
     [one] זרע אחד
    *[other] { $count } זרעים
 }
-aj-sayil-store = הבית של { $owner }, { $count ->
+aj-sayil-store = הבית של { $owner }: { $count ->
     [0] אין שבויים
     [one] שבוי אחד הובא
     [two] שני שבויים הובאו
@@ -237,18 +262,18 @@ spot-hand = { $whose ->
 ## What happened. No subject: who it was is said before.
 
 tell = { $name }: { $what }.
-tell-join = {"; "}
-tell-sown = { $pit }, { $seeds ->
+tell-join = {", "}
+tell-sown = { $seeds ->
     [one] זרע אחד נזרע
    *[other] { $seeds } זרעים נזרעו
-}{ $laps ->
+} מ־{ $pit }{ $laps ->
     [one] {""}
     [two] {" "}בשני סיבובים
    *[other] {" "}ב־{ $laps } סיבובים
 }
-tell-endless = הזריעה לא הייתה נגמרת לעולם, ונעצרה
+tell-endless = הזריעה לא הייתה נגמרת לעולם, ולכן נעצרה
 tell-seeds-captured = { $own ->
-    [yes] נלקחו { $seeds } מ־{ $pit } וגם הזרע הלוקח
+    [yes] נלקחו { $seeds } מ־{ $pit } עם הזרע האחרון
    *[no] נלקחו { $seeds } מ־{ $pit }
 }
 tell-swept = { $seeds ->
@@ -259,22 +284,23 @@ tell-swept = { $seeds ->
    *[other] אל { $name }
 }
 tell-thrown = הוטל { $values }
+tell-thrown-sir = סיר
+tell-thrown-mus = מוס
 tell-sir = { $own ->
-    [yes] סיר בצבע העצמי
-   *[no] סיר בצבע האחר
+    [yes] אפשר לשחרר כלי
+   *[no] בצבע האחר, ולכן אינו משחרר כלי
 }
-tell-mus = מוס, התור עובר
+tell-mus = התור עובר
 tell-another-throw = עוד הטלה
-tell-lost-nothing = ההטלה אינה שווה דבר
-tell-lost-unusable = אין כלי שיכול להשתמש ב־{ $value }
-tell-lost-no-piece = לא נותר כלי שישתמש ב־{ $value }
-tell-lost-barred = ה־{ $value } אבד, המקל בשבי
+tell-lost-unusable = אין כלי שאפשר להזיז ב־{ $value }
+tell-lost-no-piece = לא נותר כלי שאפשר להזיז ב־{ $value }
+tell-lost-barred = ה־{ $value } אבד כל עוד המקל בשבי
 tell-lost-game-over = אין עוד צורך ב־{ $value }
 tell-entered = { $count ->
     [one] כלי נכנס אל { $to }
    *[other] { $count } כלים נכנסים אל { $to }
 }
-tell-moved = { $from } אל { $to }
+tell-moved = מ־{ $from } אל { $to }
 tell-captured = { $who ->
     [you] { $count ->
         [one] נלקח כלי שלך ב־{ $at }
@@ -285,18 +311,28 @@ tell-captured = { $who ->
        *[other] נלקחו { $count } כלים של { $name } ב־{ $at }
     }
 }
+tell-sent-back = { $who ->
+    [you] { $count ->
+        [one] כלי שלך נשלח חזרה מ־{ $at }
+       *[other] { $count } כלים שלך נשלחו חזרה מ־{ $at }
+    }
+   *[other] { $count ->
+        [one] כלי של { $name } נשלח חזרה מ־{ $at }
+       *[other] { $count } כלים של { $name } נשלחו חזרה מ־{ $at }
+    }
+}
 tell-turned-home = פנייה הביתה
 tell-delivered = { $who ->
     [you] { $count ->
-        [one] מקל שלך יצא מן המשחק
-       *[other] { $count } מקלות שלך יצאו מן המשחק
+        [one] מקל שלך אבד לתמיד
+       *[other] { $count } מקלות שלך אבדו לתמיד
     }
    *[other] { $count ->
         [one] שבוי של { $name } הובא הביתה
        *[other] { $count } שבויים של { $name } הובאו הביתה
     }
 }
-tell-returned-home = הגעה הביתה
+tell-returned-home = הגעה הביתה, חזרה ליד
 tell-returned-freed = { $who ->
     [you] { $count ->
         [one] מקל שלך שב לחופשי
@@ -313,14 +349,14 @@ tell-unlocked = { $count ->
     [one] שוחרר הכלי ב־{ $at }
    *[other] שוחררו { $count } כלים
 }
-tell-nothing-to-do = אין מה לעשות, התור עובר
+tell-nothing-to-do = התור עובר
 tell-ended-no-stick-to-enter = לקבוצה אחת לא נותר מקל להכניס
 tell-ended-hand-empty = לקבוצה אחת לא נותר מקל ביד
 tell-ended-no-seeds = למי שתורו לא נותרו זרעים
-tell-ended-cannot-feed = השורה שמנגד ריקה ואי אפשר להאכיל אותה
+tell-ended-cannot-feed = השורה שמנגד ריקה ושום מהלך אינו מביא לשם זרעים
 tell-ended-repetition = אותו מצב חזר שלוש פעמים
 tell-ended-all-off = כל הכלים בבית
-tell-ended-all-captured = נלקחו די כלים
+tell-ended-all-captured = נלקחו כל הכלים שצריך
 
 ## The end
 
@@ -329,13 +365,6 @@ end-won = { $who ->
    *[other] הניצחון של { $name }
 }
 end-draw = אין מנצח: תיקו
-end-facts = { $game }, { $turns ->
-    [one] תור אחד
-    [two] שני תורות
-   *[other] { $turns } תורות
-}
-end-again = עוד משחק
-end-moves = כל המהלכים
 
 ## When something goes wrong
 
@@ -391,7 +420,10 @@ links-challenge-text = מי שיקבל אותה יצטרף ויחזיר קישו
 links-invited-title = הזמינו אותך לשחק.
 links-invited-text = בכל תור שולחים זה לזה קישור אחד. איש אינו יכול לצפות הטלה מראש או לבחור אותה.
 links-send-title = עכשיו לשלוח את הקישור.
-links-send-text = עד השליחה אפשר עוד לבטל את התור.
+links-send-text = { $undo ->
+    [yes] עד השליחה אפשר עוד לבטל את התור.
+   *[no] המשחק יימשך כשהקישור ייפתח בצד השני.
+}
 links-wait-title = נשלח.
 links-wait-text = כשתבוא התשובה, פותחים את הקישור שלה בדפדפן הזה.
 links-watch-title = צפייה במשחק.
@@ -409,16 +441,9 @@ links-found-rewritten = נדחה: בקישור הזה המהלכים הקודמ�
 links-found-taken = נדחה: הקצה של הצד השני הוחלף, או שמישהו אחר הצטרף. המשחק נמשך עם מי שהצטרף ראשון.
 links-found-own-tip = נדחה: הקצה שלך הוחלף בקישור הזה. המשחק שלך נשאר כשהיה.
 links-found-rules = נדחה: הקישור הזה משנה את כללי הבית של המשחק.
-unsent-title = איזה תור קובע?
-unsent-text = בקישור הזה יש תור של הצד שלך שלא נשלח מהדפדפן הזה. אם שיחקת אותו במכשיר אחר שלך, אפשר להמשיך עם הקישור. אם לא, מישהו שיחק במקומך: כדאי להישאר במשחק שלך.
-unsent-here = כאן:
-unsent-came = בקישור:
-unsent-keep = להישאר במשחק שלי
-unsent-take = להמשיך עם הקישור
 hand-take-sure = בטקסט הזה יש סוד של צד במשחק. האם העתקת אותו במכשיר אחר שלך? אם כן, מעכשיו הדפדפן הזה משחק בצד הזה.
 hand-in-address = בכתובת הזאת היה סוד של צד במשחק, והוא לא נלקח. אם הוא שלך, אפשר להדביק אותו תחת ״משחקים שמורים״.
 hand-unkept = אי אפשר לשמור כאן את הסוד שלך במשחק הזה. אחרי טעינה מחדש או סגירה של הדף איש לא יוכל לשחק בצד שלך.
-hand-paste = קישור, או טקסט מהמכשיר האחר שלך
 end-resigned = { $who ->
     [you] ויתרת על המשחק
    *[other] ויתור של { $name }
@@ -426,17 +451,6 @@ end-resigned = { $who ->
 
 ## Figures and what is kept
 
-share-log = כל ההטלות
 share-saved-short = משחקים שמורים
 saved-trouble = אי אפשר לשמור משחקים במכשיר הזה: האחסון מלא או סגור, כמו בחלון פרטי. הקישור של משחק עדיין מחזיר אותו.
 saved-hand-sure = מי שיש בידו הטקסט הזה יכול לשחק בצד שלך. להעתיק אותו רק למכשיר אחר שלך?
-stat-title = במספרים
-stat-casts = הטלות
-stat-points = נקודות שהוטלו
-stat-luck = מזל (נקודות מעל הצפוי)
-stat-lost = הטלות שאבדו
-stat-captured = נלקחו
-stat-most = הכי הרבה בבת אחת
-stat-home = בבית
-stat-freed = שוחררו
-stat-relay = הסיבוב הארוך ביותר: { $laps } הקפות, { $seeds } זרעים, { $name }

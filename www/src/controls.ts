@@ -10,7 +10,7 @@ export function segments<T extends string>(
   kind = '',
 ): HTMLElement {
   const buttons = choices.map((choice, index) =>
-    h('button', { type: 'button', role: 'radio', 'aria-label': choice.art ? choice.words : undefined, onclick: () => pick(index) }, choice.art ?? choice.words),
+    h('button', { type: 'button', role: 'radio', 'aria-label': choice.art && choice.words, title: choice.art && choice.words, onclick: () => pick(index) }, choice.art ?? choice.words),
   );
   const show = (picked: number) => {
     buttons.forEach((button, index) => {

@@ -11,6 +11,9 @@ import { Tray } from './tray';
 import { LANGUAGES, NATIVE, language, t, type Language } from './words';
 import { wordmark } from './wordmark';
 
+/** Longer than half an hour against the computer (480 turns on average between two novices): the short form is offered beside it. */
+const LONG: readonly GameId[] = ['siryu'];
+
 /** Rest between two quiet turns. */
 const REST = 900;
 
@@ -117,6 +120,12 @@ export class Hall implements Room {
         h('h2', {}, name),
         h('span', { class: 'go', 'aria-hidden': 'true' }, t('play'), icon('on')),
         h('p', { class: 'kind' }, t(`${id}-kind`)),
+        LONG.includes(id) &&
+          h(
+            'button',
+            { class: 'short', type: 'button', 'data-key': `short-${id}`, 'aria-label': t('hall-short-play', { game: name }), onclick: () => this.page.begin(id, { short: true }, tray) },
+            t('hall-short'),
+          ),
         h(
           'p',
           { class: 'facts' },

@@ -16,7 +16,7 @@ export function linksSlip(page: Page, play: Play, acts: InviteActs): HTMLElement
   const { links } = play;
   if (!links) return undefined;
   const { state } = links;
-  const text = h('p', {}, h('b', {}, t(`links-${state}-title`)), ' ', t(`links-${state}-text`));
+  const text = h('p', {}, h('b', {}, t(`links-${state}-title`)), ' ', t(`links-${state}-text`, { undo: play.undoTo(false) === undefined ? 'no' : 'yes' }));
   const send = (words: string) => [
     button('share', words, 'primary', () => void pass(page, play)),
     button('more', t('links-ways'), 'quiet', acts.share),

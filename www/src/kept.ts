@@ -6,7 +6,7 @@ export interface Kept {
   readonly game: GameId;
   readonly link: string;
   readonly turn: number;
-  /** The match's seed, by which it is known again, and the names of its seats, which its link does not carry. */
+  /** The match's seed, by which it is known again, and the names of its seats and teams, which its link does not carry. */
   readonly seed: string;
   readonly names: readonly (string | undefined)[];
   /** Milliseconds since 1970. */
@@ -34,9 +34,9 @@ export function kept(game: GameId): Kept | undefined {
   return { game, link: found['link'], turn: Number(found['turn']) || 0, when: Number.isFinite(when) ? when : 0, seed: String(found['seed']), names: namesFrom(found['names']) };
 }
 
-/** The names of seats in what was read. */
+/** The names of seats, and of teams after them, in what was read. */
 export function namesFrom(value: unknown): (string | undefined)[] {
-  const names: unknown[] = Array.isArray(value) ? value.slice(0, MOST_SEATS) : [];
+  const names: unknown[] = Array.isArray(value) ? value.slice(0, MOST_SEATS + 2) : [];
   return names.map((name) => (typeof name === 'string' ? name.slice(0, LONGEST_NAME) : undefined));
 }
 

@@ -11,19 +11,35 @@ export interface Named {
 /** Teams have more players than sides. */
 export const isTeamGame = (game: GameId): boolean => game === 'aj-sayil';
 
-export function seatName(game: GameId, seats: readonly Seat[], at: number): Named {
+export function seatName(seats: readonly Seat[], at: number): Named {
   const seat = seats[at];
   const persons = seats.filter(({ kind }) => kind === 'person').length;
   if (seat?.kind === 'person' && seat.here) return { who: 'you', name: t('seat-you') };
   if (seat?.name) return { who: 'other', name: seat.name };
   if (seat?.kind === 'person' && persons === 1) return { who: 'you', name: t('seat-you') };
-  if (seats.length > 2) return { who: 'other', name: t(seat?.kind === 'person' ? 'seat-player' : 'seat-computer-of', { number: at + 1 }) };
+  if (seats.length > 2) {
+    const kind = seat?.kind === 'person' ? 'player' : sideOfOne(seats) === sideOf(seats, at) ? 'mate' : 'computer-of';
+    return { who: 'other', name: t(`seat-${kind}`, { number: at + 1 }) };
+  }
   if (seat?.kind === 'computer') return { who: 'other', name: persons > 0 ? t('seat-computer') : t('seat-computer-of', { number: at + 1 }) };
-  return { who: 'other', name: sideName(game, at) };
+  return { who: 'other', name: sideName(at) };
 }
 
-/** What a side is called: a team, or the end of the table a player sits at. */
-export function sideName(game: GameId, side: number): string {
-  if (isTeamGame(game)) return t(side === 0 ? 'team-south' : 'team-north');
+/** The end of the table that a side sits at. */
+export function sideName(side: number): string {
   return t(side === 0 ? 'side-south' : 'side-north');
+}
+
+/** What a team without a name is called: by the side of the one person who plays here, else by its end of the table. */
+export function teamName(own: number | undefined, side: number): string {
+  return own === undefined ? sideName(side) : t(side === own ? 'team-own' : 'team-other');
+}
+
+/** The first half of the seats is one team, the second the other. */
+const sideOf = (seats: readonly Seat[], at: number): number => Number(at >= seats.length / 2);
+
+/** The side of the one person at a table of computer players; nothing where there are more, or none. */
+export function sideOfOne(seats: readonly Seat[]): number | undefined {
+  const persons = seats.flatMap(({ kind }, at) => (kind === 'person' ? [at] : []));
+  return persons.length === 1 ? sideOf(seats, persons[0] ?? 0) : undefined;
 }

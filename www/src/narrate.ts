@@ -5,7 +5,7 @@
 import type { GameId, Ply, Told } from './api';
 import { FACTS, spaces } from './games';
 import type { Named } from './names';
-import { t } from './words';
+import { list, t } from './words';
 
 /** One thing worth saying, with the rule it follows from. */
 export interface Line {
@@ -91,7 +91,8 @@ function moving({ events }: Ply, { game, sides }: Setting): (told: Told, setting
   // All casts of a throw are told as one.
   const thrown = events.filter(({ type }) => type === 'thrown');
   const casts = thrown.map(({ cast }) => Number((cast as { faces?: unknown } | undefined)?.faces ?? 0));
-  const values = thrown.map((told) => t('value', { value: number(told, 'value') })).join(t('value-join'));
+  const named = events.find(({ type }) => type === 'sir' || type === 'mus')?.type;
+  const values = list(thrown.map((told) => t(named ? `tell-thrown-${named}` : 'value', { value: number(told, 'value') })));
   return (told, setting) => {
     const seat = number(told, 'seat');
     const owner = number(told, 'owner');
@@ -107,6 +108,8 @@ function moving({ events }: Ply, { game, sides }: Setting): (told: Told, setting
         // In Len Doat the throws that follow are in the same list.
         return game === 'siryu' ? plain(t('tell-another-throw'), 'thrown') : undefined;
       case 'throw-lost':
+        // That a throw is worth nothing is told with its value.
+        if (told['why'] === 'nothing') return undefined;
         return plain(t(`tell-lost-${word(told, 'why')}`, { value: number(told, 'value') }), 'lost');
       case 'entered':
         return plain(t('tell-entered', { count, to: place(seat, number(told, 'to')) }), 'entered');
@@ -118,7 +121,8 @@ function moving({ events }: Ply, { game, sides }: Setting): (told: Told, setting
         return last === undefined ? undefined : plain(t('tell-moved', { from: place(seat, from), to: place(seat, last) }), 'moved');
       }
       case 'captured':
-        return plain(t('tell-captured', { ...setting.named(owner), count, at: place(owner, number(told, 'from')) }), 'captured', count);
+        // What is taken in Len Doat waits to come in again.
+        return plain(t(game === 'len-doat' ? 'tell-sent-back' : 'tell-captured', { ...setting.named(owner), count, at: place(owner, number(told, 'from')) }), 'captured', count);
       case 'turned-home':
         return plain(t('tell-turned-home'), 'captured');
       case 'delivered':

@@ -1,6 +1,6 @@
 /**
  * Pass and play: "now it's ..." for a moment over the board when the turn has gone to another person at the table. It
- * takes no room, blocks nothing, and is not there when one person plays alone.
+ * takes no room and blocks nothing. What a term means is said there too.
  */
 import { h } from './dom';
 import { FACTS, spaces } from './games';
@@ -10,6 +10,8 @@ import { t } from './words';
 
 /** So long it stands; whoever looks up later finds the same on the turn line. */
 const STANDS = 2800;
+/** A meaning takes longer to read. */
+const MEANING = 9000;
 
 export class Now {
   /** Screen readers hear it in the table's own log. */
@@ -29,12 +31,21 @@ export class Now {
     if (turn === this.shown) return '';
     this.shown = turn;
     const who = t('now-is', { name: play.name(turn).name });
-    const where = this.standing(turn);
-    this.element.replaceChildren(mark(play.info.id, play.side(turn)), h('b', {}, who), where && h('span', {}, where));
+    const where = [play.teams[play.side(turn)], this.standing(turn)].filter(Boolean).join(t('value-join'));
+    this.show(STANDS, mark(play.info.id, play.side(turn)), h('b', {}, who), h('span', {}, where));
+    return [who, where].filter(Boolean).join(t('value-join'));
+  }
+
+  /** Says what a word means, in the same place. */
+  explain(meaning: string): void {
+    this.show(MEANING, h('span', {}, meaning));
+  }
+
+  private show(stands: number, ...parts: (Node | string)[]): void {
+    this.element.replaceChildren(...parts);
     this.element.hidden = false;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.hide(), STANDS);
-    return [who, where].filter(Boolean).join(t('value-join'));
+    this.timer = setTimeout(() => this.hide(), stands);
   }
 
   /** Somebody acts: it has been seen. */

@@ -11,7 +11,7 @@ import { listenToKeys } from './keys';
 import { Play } from './play';
 import { dropHand, handOf, handText, hands, isStored, readHandText, type Hand } from './hands';
 import { asSaved, flush, forgetSaved, remember, type Saved } from './saved';
-import { players, usualSeats, type Plan } from './seats';
+import { players, usualSeats, type Begun, type Plan } from './seats';
 import type { Facing, Settings } from './settings';
 import { Sound } from './sound';
 import { forgetAll } from './store';
@@ -115,19 +115,21 @@ export class Page {
   }
 
   /** One tap: a new match of this game with sensible seats. */
-  begin(game: GameId, plan: Partial<Plan>, from?: Element): void {
+  begin(game: GameId, plan: Omit<Begun, 'game'>, from?: Element): void {
     this.startMatch({ game, ...plan }, { first: true, from });
   }
 
-  startMatch(setup: Setup, how: { first: boolean; from?: Element | undefined }): void {
+  startMatch(setup: Begun, how: { first: boolean; from?: Element | undefined }): void {
     this.withEngine(setup.game, (engine) => this.startWith(engine, setup, how), how.from);
   }
 
-  private startWith(engine: Engine, setup: Setup, how: { first: boolean; from?: Element | undefined }): void {
+  private startWith(engine: Engine, setup: Begun, how: { first: boolean; from?: Element | undefined }): void {
     const before = this.table?.play.match.length ? this.textOf(this.table.play) : undefined;
-    const seats = setup.seats ?? usualSeats(players(engine.info, setup.options ?? {}));
-    const match = engine.api.Match.start({ ...setup, seats });
-    this.sit(new Play(match, engine, seats.map(({ name }) => name)), how);
+    const { teams = [], short, ...given } = setup;
+    const options = { ...given.options, ...(short ? engine.info.presets[0]?.sets : {}) };
+    const seats = given.seats ?? usualSeats(players(engine.info, options));
+    const match = engine.api.Match.start({ ...given, options, seats });
+    this.sit(new Play(match, engine, [...seats.map(({ name }) => name), ...teams]), how);
     // A match that was under way is not lost by beginning another.
     if (before !== undefined && !this.host.embedding?.kiosk) this.notice(t('restarted'), { words: t('restart-back'), act: () => this.openLink(before) });
   }
@@ -196,7 +198,7 @@ export class Page {
     }
     this.sit(play, { first: false });
     const table = this.current;
-    if (finding === 'unsent') void import('./unsent').then(({ askUnsent }) => table && this.shows(table) && askUnsent(this.room, this, play, text));
+    if (finding === 'unsent') void Promise.all([import('./unsent'), loadTexts()]).then(([{ askUnsent }]) => table && this.shows(table) && askUnsent(this.room, this, play, text));
     else if (finding) this.notice(t(`links-found-${finding}`));
   }
 
@@ -372,7 +374,7 @@ export class Page {
     this.last = { game: play.info.id, link, turn };
     this.writeAddress(link, 'soon');
     if (play.over) drop(play.info.id);
-    else if (play.match.length > 0) keep({ ...this.last, when: Date.now(), seed: play.setup.seed ?? '', names: play.setup.seats.map(({ name }) => name) });
+    else if (play.match.length > 0) keep({ ...this.last, when: Date.now(), seed: play.setup.seed ?? '', names: play.names });
   }
 
   private writeAddress(link: string, how: 'push' | 'replace' | 'soon'): void {
@@ -452,9 +454,8 @@ export class Page {
     const { current } = this;
     if (current instanceof Table) {
       const tab = current.sheet.current;
-      const { match, engine, links, setup, key: keptAs, live } = current.play;
+      const { match, engine, links, names, key: keptAs, live } = current.play;
       // The lines that were left stand in the JSON only, and nothing has to be waited for.
-      const names = setup.seats.map(({ name }) => name);
       const text = match.json();
       this.going++;
       if (links) this.openLink(this.linkOf(current.play));

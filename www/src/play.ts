@@ -2,8 +2,9 @@
 import type { GameInfo, Match, Ply, Seat, Setup, View } from './api';
 import type { ByLinks } from './bylinks';
 import type { Engine } from './engine';
-import { isTeamGame, seatName, type Named } from './names';
+import { isTeamGame, seatName, sideOfOne, teamName, type Named } from './names';
 import { newKey } from './saved';
+import type { Begun } from './seats';
 import { t } from './words';
 
 /** The plies of one player's turn, `first` to `last`, counted from 1. */
@@ -19,6 +20,8 @@ export interface Turn {
 export class Play {
   /** What the match was begun with; the names of the seats are the page's own, a link does not carry them. */
   readonly setup: Setup & { seats: Seat[] };
+  /** What the teams were named, if they were. */
+  readonly teams: readonly (string | undefined)[];
   /** What is known of the plies: the first so many of the match's, and their turns. */
   private readonly known: { plies: Ply[]; turns: Turn[] } = { plies: [], turns: [] };
   private seen: View | undefined;
@@ -28,6 +31,7 @@ export class Play {
   constructor(
     readonly match: Match,
     readonly engine: Engine,
+    /** What the seats are called, and after them the teams, where there are any. */
     names: readonly (string | undefined)[] = [],
     /** The hand that plays here, in a match by links. */
     readonly links?: ByLinks | undefined,
@@ -43,6 +47,18 @@ export class Play {
       return name ? { ...seat, name } : seat;
     });
     this.setup = { ...setup, seats };
+    this.teams = names.slice(seats.length, seats.length + 2);
+  }
+
+  /** What another match like this one is begun with. */
+  get plan(): Begun & { seats: Seat[] } {
+    const { game, options, seats } = this.setup;
+    return { game, seats, teams: this.teams, ...(options ? { options } : {}) };
+  }
+
+  /** What this device keeps of the names that people gave: of the seats, and after them of the teams. */
+  get names(): (string | undefined)[] {
+    return [...this.setup.seats.map(({ name }) => name), ...this.teams];
   }
 
   get info(): GameInfo {
@@ -102,12 +118,13 @@ export class Play {
   }
 
   name(seat: number): Named {
-    return seatName(this.info.id, this.setup.seats, seat);
+    return seatName(this.setup.seats, seat);
   }
 
   /** What a side is called: its player, or its team. */
   sideName(side: number): Named {
-    return isTeamGame(this.info.id) ? { who: 'other', name: t(side === 0 ? 'side-south' : 'side-north') } : this.name(side);
+    if (!isTeamGame(this.info.id)) return this.name(side);
+    return { who: 'other', name: this.teams[side] ?? teamName(this.links?.side ?? sideOfOne(this.setup.seats), side) };
   }
 
   /**

@@ -17,7 +17,7 @@ export interface Saved {
   /** How many turns, and whether it is over: what the list says without the game's module. */
   readonly turn: number;
   readonly over: boolean;
-  /** What its seats are called; the match itself does not carry it. */
+  /** What its seats are called, and after them its teams; the match itself does not carry it. */
   readonly names: readonly (string | undefined)[];
   /** Milliseconds since 1970. */
   readonly when: number;
@@ -85,8 +85,8 @@ export function flush(): Promise<void> {
 }
 
 /** The match as it is kept. */
-export function savedOf({ key, match, info, setup, turns, over }: Play): Saved {
-  return { key, game: info.id, match: match.json(), turn: turns.length, over, names: setup.seats.map(({ name }) => name), when: Date.now() };
+export function savedOf({ key, match, info, names, turns, over }: Play): Saved {
+  return { key, game: info.id, match: match.json(), turn: turns.length, over, names, when: Date.now() };
 }
 
 /** What was read, checked but for the match itself; nothing if it is no saved match. */

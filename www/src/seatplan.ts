@@ -14,6 +14,7 @@ import { t } from './words';
 export function openSeats(host: HTMLElement, game: GameInfo, now: Partial<Plan>, start: (plan: Plan) => void, challenge: (options: Options) => void): void {
   let options: Options = { ...now.options };
   let seats: Seat[] = [...(now.seats ?? usualSeats(players(game, options)))];
+  let teams = [now.teams?.[0], now.teams?.[1]];
 
   const north = h('section', { class: 'bench' });
   const south = h('section', { class: 'bench' });
@@ -26,7 +27,8 @@ export function openSeats(host: HTMLElement, game: GameInfo, now: Partial<Plan>,
     const half = isTeamGame(game.id) ? count / 2 : 1;
     const bench = (element: HTMLElement, side: 0 | 1) => {
       const here = seats.map((seat, at) => ({ seat, at })).filter(({ at }) => (at < half ? 0 : 1) === side);
-      element.replaceChildren(h('h3', {}, sideName(game.id, side)), ...here.map(({ seat, at }) => chair(game.id, seat, at, side, (changed) => (seats[at] = changed))));
+      const title = isTeamGame(game.id) ? team(side) : h('h3', {}, sideName(side));
+      element.replaceChildren(title, ...here.map(({ seat, at }) => chair(game.id, seat, at, side, (changed) => (seats[at] = changed))));
     };
     bench(north, 1);
     bench(south, 0);
@@ -36,6 +38,8 @@ export function openSeats(host: HTMLElement, game: GameInfo, now: Partial<Plan>,
     };
     length.replaceChildren(...lengths(game, options, choose));
   };
+  const team = (side: 0 | 1) =>
+    h('div', { class: 'team' }, h('h3', {}, t(side === 0 ? 'team-south' : 'team-north')), nameField(teams[side], t('team-name'), t('team-name-of', { side: sideName(side) }), (name) => (teams[side] = name)));
   const setOptions = (changed: Options) => {
     options = changed;
     draw();
@@ -52,6 +56,7 @@ export function openSeats(host: HTMLElement, game: GameInfo, now: Partial<Plan>,
     class: isTeamGame(game.id) ? 'l-seats' : 'l-seats l-two',
     title: t('seats-title', { game: t(`${game.id}-name`) }),
     body: [
+      isTeamGame(game.id) ? h('p', { class: 'note' }, t('seats-hands')) : '',
       h('div', { class: 'plan' }, north, h('div', { class: 'plan-board', 'data-game': game.id, 'aria-hidden': 'true' }, mark(game.id, 1), mark(game.id, 0)), south),
       length,
       h('details', { class: 'more-rules' }, h('summary', {}, t('house-rules')), h('p', { class: 'note' }, t('house-intro')), house),
@@ -65,6 +70,7 @@ export function openSeats(host: HTMLElement, game: GameInfo, now: Partial<Plan>,
           onclick: () => {
             const half = Math.ceil(seats.length / 2);
             seats = [...seats.slice(half), ...seats.slice(0, half)];
+            teams = teams.reverse();
             draw();
           },
         },
@@ -92,7 +98,7 @@ export function openSeats(host: HTMLElement, game: GameInfo, now: Partial<Plan>,
           type: 'button',
           onclick: () => {
             dialog.close();
-            start({ options, seats });
+            start({ options, seats, ...(isTeamGame(game.id) ? { teams } : {}) });
           },
         },
         t('start'),
@@ -101,12 +107,26 @@ export function openSeats(host: HTMLElement, game: GameInfo, now: Partial<Plan>,
   });
 }
 
+/** A line to write a name on. */
+function nameField(name: string | undefined, placeholder: string, label: string, change: (name: string | undefined) => void): HTMLElement {
+  const field = h('input', {
+    class: 'seat-n',
+    value: name ?? '',
+    maxlength: LONGEST_NAME,
+    autocomplete: 'off',
+    dir: 'auto',
+    placeholder,
+    'aria-label': label,
+    oninput: () => change(field.value.trim() || undefined),
+  });
+  return field;
+}
+
 function chair(game: GameId, seat: Seat, at: number, side: number, change: (seat: Seat) => void): HTMLElement {
   const name = t('seat-number', { number: at + 1 });
   const field = h('fieldset', { class: 'seat' });
   const show = (now: Seat) => {
     change(now);
-    const id = newId();
     const kinds = segments(
       name,
       [
@@ -122,20 +142,7 @@ function chair(game: GameId, seat: Seat, at: number, side: number, change: (seat
     );
     const who =
       now.kind === 'person'
-        ? h('input', {
-            class: 'seat-n',
-            id,
-            value: now.name ?? '',
-            maxlength: LONGEST_NAME,
-            autocomplete: 'off',
-            dir: 'auto',
-            placeholder: t('seat-name'),
-            'aria-label': t('seat-name-of', { number: at + 1 }),
-            oninput: (event: InputEvent) => {
-              const typed = (event.target as HTMLInputElement).value.trim();
-              change(typed ? { kind: 'person', name: typed } : { kind: 'person' });
-            },
-          })
+        ? nameField(now.name, t('seat-name'), t('seat-name-of', { number: at + 1 }), (typed) => change({ kind: 'person', ...(typed ? { name: typed } : {}) }))
         : levels(now.level, (level) => change({ kind: 'computer', level }));
     field.replaceChildren(h('legend', { class: 'sr' }, name), h('span', { class: 'seat-m' }, mark(game, side)), who, kinds);
   };

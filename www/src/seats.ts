@@ -1,5 +1,5 @@
 /** Who sits where: how many players a game has, and the seats of whoever asks for none. */
-import type { GameInfo, Level, Seat } from './api';
+import type { GameInfo, Level, Seat, Setup } from './api';
 import type { Options } from './houserules';
 import { isTeamGame } from './names';
 
@@ -8,7 +8,12 @@ export const LEVELS: readonly Level[] = ['novice', 'regular', 'master'];
 export interface Plan {
   readonly options: Options;
   readonly seats: Seat[];
+  /** What the two teams are called, where people gave them names. */
+  readonly teams?: readonly (string | undefined)[];
 }
+
+/** What a match is begun with: what the engine needs of it, the names of its teams, and whether it shall be the game's short form. */
+export type Begun = Setup & Pick<Plan, 'teams'> & { readonly short?: boolean };
 
 /** How many players a game has under these options. */
 export function players(game: GameInfo, options: Options): number {
@@ -17,7 +22,7 @@ export function players(game: GameInfo, options: Options): number {
   return Number(options['players'] ?? rule?.choices[rule.default]?.value ?? 2);
 }
 
-/** The near side is a person's, the other one the computer's. */
+/** One person begins; all others, team-mates too, are computer players. Then everybody knows who plays what. */
 export function usualSeats(count: number): Seat[] {
-  return Array.from({ length: count }, (_, at): Seat => (at < count / 2 ? { kind: 'person' } : { kind: 'computer', level: 'regular' }));
+  return Array.from({ length: count }, (_, at): Seat => (at === 0 ? { kind: 'person' } : { kind: 'computer', level: 'regular' }));
 }

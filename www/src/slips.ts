@@ -3,6 +3,7 @@ import { focusIn, h } from './dom';
 import { icon, type IconName } from './icons';
 import { sentence, type Setting } from './narrate';
 import type { Play } from './play';
+import { setExplained, type Explain } from './terms';
 import { t } from './words';
 
 /** So many characters are read at a glance. */
@@ -15,6 +16,7 @@ export interface SlipActs {
   playFromHere(): void;
   /** What a match by links waits for, as a slip; nothing where it waits for nothing. */
   links(): HTMLElement | undefined;
+  explain: Explain;
 }
 
 export class Slips {
@@ -68,6 +70,7 @@ export class Slips {
       slip.textContent = sentences.slice(from).join(' ');
       if (slip.scrollHeight <= slip.clientHeight + 1) break;
     }
+    setExplained(slip, slip.textContent ?? '', this.setting.game, this.acts.explain);
   }
 
   private look(): HTMLElement {

@@ -17,12 +17,13 @@ import { Slips } from './slips';
 import { Stage } from './stage';
 import { turnSentence } from './turnline';
 import { Twin } from './twin';
-import { t } from './words';
+import { setExplained } from './terms';
+import { loadTexts, t } from './words';
 
 /** Before the computer throws or moves, so that its move is not mistaken for part of yours. */
 const BREATH = 380;
 /** So much faster are the films of computer players where several play one after the other. */
-const ROW_PACE = 1.6;
+const ROW_PACE = 2;
 /** So long a throw that came to nothing is told before a computer player goes on. */
 const LOST = 1500;
 /** The only thing that can be done is marked for so long before it is done, at normal speed, and never for less. */
@@ -98,6 +99,7 @@ export class Table implements Room {
     this.slips = new Slips(play, this.setting, {
       toNow: () => this.lookAt(play.match.length),
       playFromHere: () => this.playFromHere(),
+      explain: (term) => void this.explain(term),
       links: () =>
         linksSlip(page, play, {
           join: () => page.join(play),
@@ -316,8 +318,7 @@ export class Table implements Room {
 
   /** Begins the same game afresh. */
   restart(): void {
-    const { game, options, seats } = this.play.setup;
-    this.page.startMatch({ game, seats, ...(options ? { options } : {}) }, { first: false });
+    this.page.startMatch(this.play.plan, { first: false });
   }
 
   // The run of the match.
@@ -553,7 +554,20 @@ export class Table implements Room {
   }
 
   private updateSay(): void {
-    setText(this.say, turnSentence(this.play, this.setting, this.frame, this.first));
+    const text = turnSentence(this.play, this.setting, this.frame, this.first);
+    const focused = focusIn(this.say);
+    // What runs on is read, not pressed.
+    if (this.frame?.film) setText(this.say, text);
+    else setExplained(this.say, text, this.play.info.id, (term) => void this.explain(term));
+    if (focused && !focusIn(this.say)) this.twin.focus();
+  }
+
+  /** Says what a term means. */
+  private async explain(term: number): Promise<void> {
+    await loadTexts();
+    const meaning = t(`${this.play.info.id}-term-${term}`);
+    this.now.explain(meaning);
+    this.live.say(meaning);
   }
 
   /** Turns what is to be turned to the person who moves; while others do, it stays as it is. */
@@ -575,8 +589,7 @@ export class Table implements Room {
   }
 
   changeSeats(): void {
-    const { options, seats } = this.play.setup;
-    void this.page.seats(this.play.info.id, { ...(options ? { options } : {}), seats });
+    this.page.seats(this.play.info.id, this.play.plan);
   }
 
   private updateTwin(): void {
@@ -588,7 +601,7 @@ export class Table implements Room {
   private sideElement(side: number): { element: HTMLElement; count: HTMLElement; number: HTMLElement } {
     const count = h('span', { class: 't-n' });
     const number = h('span', { class: 't-short', 'aria-hidden': 'true' });
-    const name = h('span', { class: 't-name' }, this.play.sideName(side).name);
+    const name = h('span', { class: 't-name', dir: 'auto' }, this.play.sideName(side).name);
     const element = h('span', { class: 't-who' }, mark(this.play.info.id, side), name, ' ', count, number);
     return { element, count, number };
   }

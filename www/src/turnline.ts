@@ -1,9 +1,9 @@
 /** The one sentence over the board: whose turn it is and what can be done, or what is going on. */
 import type { Frame } from './api';
 import { throwsLeft } from './games';
-import { linesOf, type Setting } from './narrate';
+import { linesOf, sentence, type Setting } from './narrate';
 import type { Play } from './play';
-import { t } from './words';
+import { list, t } from './words';
 
 /** @param first whether a player has just sat down, and hears what is whose and what to touch */
 export function turnSentence(play: Play, setting: Setting, frame: Frame | undefined, first = false): string {
@@ -11,7 +11,9 @@ export function turnSentence(play: Play, setting: Setting, frame: Frame | undefi
   const ply = play.plies[play.match.ply - 1];
   if (frame && ply) {
     const who = play.name(ply.seat);
-    if (frame.inHand !== undefined) return t('turn-sowing', { ...who, lap: frame.lap ?? 1, hand: frame.inHand });
+    if (frame.inHand !== undefined) return t('turn-sowing', { ...who, lap: steady(frame.lap ?? 1), hand: steady(frame.inHand) });
+    // Told at leisure, after a throw that came to nothing: all of it.
+    if (!frame.film) return sentence(ply, setting);
     const line = linesOf(ply, setting).findLast(({ at }) => at < frame.event);
     // What lies there is said when it lies still.
     if (!line || line.casts) return t(ply.casts ? 'turn-throws' : 'turn-of', { ...who });
@@ -23,7 +25,10 @@ export function turnSentence(play: Play, setting: Setting, frame: Frame | undefi
   const mover = play.name(view.turn);
   if (state && state !== 'own') return t(`links-turn-${state}`, { ...mover });
   if (play.mover.kind === 'computer') return t('turn-computer', { name: mover.name });
-  if (first && play.side(view.turn) === 0) return t(`${info.id}-first`);
+  const side = play.side(view.turn);
+  // By links whoever was invited sits down later, and at the far side.
+  const fresh = first || (play.links !== undefined && !play.plies.some(({ seat }) => play.side(seat) === side));
+  if (fresh) return t(`${info.id}-first`, { side });
   return t('turn-say', { turn: t('turn-of', { ...mover }), what: todo(play) });
 
   function todo({ match }: Play): string {
@@ -37,15 +42,13 @@ export function turnSentence(play: Play, setting: Setting, frame: Frame | undefi
   }
 }
 
+/** A number that runs: as wide with one figure as with two, so that the words around it stand still. */
+const steady = (number: number): string => String(number).padStart(2, '\u2007');
+
 /** Who won, or that nobody did. */
 export function result(play: Play): string {
   const { winner, resigned } = play.view;
   if (resigned !== undefined) return t('end-resigned', { ...play.sideName(resigned) });
   if (winner === null || winner === undefined) return t('end-draw');
   return t('end-won', { ...play.sideName(winner) });
-}
-
-/** Numbers as the language lists them, with "and" or with "or". */
-export function list(numbers: readonly number[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
-  return new Intl.ListFormat(t('locale'), { type }).format(numbers.map(String));
 }

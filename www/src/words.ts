@@ -21,6 +21,8 @@ let current: Language = 'en';
 let bundles: FluentBundle[] = [];
 /** The longer texts of the language spoken, once asked for. */
 let texts: Promise<void> | undefined;
+/** How often a language was asked for. */
+let asked = 0;
 
 async function bundle(language: Language): Promise<FluentBundle> {
   const made = new FluentBundle(language);
@@ -30,10 +32,17 @@ async function bundle(language: Language): Promise<FluentBundle> {
 
 /** Makes `wanted` the language of the page. */
 export async function speak(wanted: Language): Promise<void> {
+  const way = ++asked;
   const first = wanted === 'en' ? [] : [await bundle(wanted)];
-  bundles = [...first, await bundle('en')];
+  const made = [...first, await bundle('en')];
+  // Whoever shows longer texts shows them in the new language at once. Should they not come, they are asked for again.
+  const longer = texts && (await FILES[wanted].texts().catch(() => undefined));
+  // The one asked for last is spoken, whichever comes first.
+  if (way !== asked) return;
+  if (longer) made[0]?.addResource(new FluentResource(longer.default));
+  bundles = made;
   current = wanted;
-  texts = undefined;
+  texts = longer && Promise.resolve();
 }
 
 export function language(): Language {
@@ -47,11 +56,11 @@ export function direction(): 'ltr' | 'rtl' {
 /** Loads the longer texts of the language spoken; until then they have no words. Failed, they are asked for anew. */
 export function loadTexts(): Promise<void> {
   const [target] = bundles;
-  const asked = (texts ??= FILES[current].texts().then(({ default: source }) => void target?.addResource(new FluentResource(source))));
-  asked.catch(() => {
-    if (texts === asked) texts = undefined;
+  const coming = (texts ??= FILES[current].texts().then(({ default: source }) => void target?.addResource(new FluentResource(source))));
+  coming.catch(() => {
+    if (texts === coming) texts = undefined;
   });
-  return asked;
+  return coming;
 }
 
 /** Letters that run against the direction of the page. */
@@ -87,4 +96,9 @@ export function t(id: string, values: Values = {}): string {
   }
   console.error(`message ${id} is missing`);
   return id;
+}
+
+/** What there is of a kind, as the language lists it, with "and" or with "or". */
+export function list(things: readonly (string | number)[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return new Intl.ListFormat(current, { type }).format(things.map(String));
 }

@@ -18,7 +18,8 @@ async function faults(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll<HTMLElement>('.room :is(button, a, input, select, summary)')) {
       if (!shown(element) || element.closest('.twin, [inert]') || element.matches('[type="radio"], [type="checkbox"]')) continue;
       const { width, height } = element.getBoundingClientRect();
-      if (width < 43.5 || height < 43.5) faults.push(`small target: ${element.className} ${element.textContent ?? ''}: ${width} x ${height}`);
+      // A word within a sentence is as large as its line.
+      if (!element.matches('.term') && (width < 43.5 || height < 43.5)) faults.push(`small target: ${element.className} ${element.textContent ?? ''}: ${width} x ${height}`);
     }
     const root = document.querySelector('.room');
     if (root && root.scrollWidth > root.clientWidth + 1) faults.push('scrolls sideways');

@@ -326,9 +326,33 @@ test('who gives up is who is to move, however long the panel was open', async ({
   await expect(page.getByRole('button', { name: 'Give up' })).toBeVisible();
   await page.locator('.twin [data-spot="S4"]').press('Enter');
   await settled(page);
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('button', { name: 'Give up', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes, give up' }).click();
   await expect(page.locator('.l-end')).toContainText('North has given up');
+});
+
+test('giving up shows the end each time, also on a line that was left and is as long', async ({ page }, { project }) => {
+  test.skip(project.name !== 'desktop', 'the panel leaves no board on a phone');
+  await sitTwo(page);
+  const share = page.locator('[data-key="bar-share"]');
+  const giveUp = async () => {
+    await share.click();
+    await page.getByRole('button', { name: 'Give up', exact: true }).click();
+    await page.getByRole('button', { name: 'Yes, give up' }).click();
+    await expect(page.locator('.l-end h2')).toContainText('has given up');
+  };
+  await page.locator('.twin [data-spot="S4"]').press('Enter');
+  await settled(page);
+  await giveUp();
+  await page.locator('.l-end').getByRole('button', { name: 'All moves' }).click();
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  // Nothing was played on from here yet: there is nothing that could be given up, and nothing breaks.
+  await page.locator('[data-key="tab-share"]').click();
+  await expect(page.getByRole('button', { name: 'Give up', exact: true })).toHaveCount(0);
+  await page.locator('.twin [data-spot="S2"]').press('Enter');
+  await settled(page);
+  await giveUp();
 });
 
 /** The list of saved games, with one of Ayoayo that has just been begun. */

@@ -2,12 +2,12 @@
 import { h } from '../dom';
 import { houseRules, type Options } from '../houserules';
 import type { Table } from '../table';
-import { players } from '../seats';
+import { players, usualSeats } from '../seats';
 import { t } from '../words';
 import type { Panel } from './sheet';
 
 export function house(table: Table): Panel {
-  const { info, setup } = table.play;
+  const { info, setup, plan } = table.play;
   let options: Options = { ...setup.options };
   return {
     body: h(
@@ -27,7 +27,7 @@ export function house(table: Table): Panel {
           type: 'button',
           onclick: () => {
             const same = players(info, options) === setup.seats.length;
-            table.page.startMatch({ game: info.id, options, ...(same ? { seats: setup.seats } : {}) }, { first: true });
+            table.page.startMatch({ ...plan, options, ...(same ? {} : { seats: usualSeats(players(info, options)) }) }, { first: true });
           },
         },
         t('house-start'),

@@ -4,6 +4,7 @@ import { h, set } from '../dom';
 import { icon, lotsGlyph, mark } from '../icons';
 import { courseButton } from '../insight/buttons';
 import { linesOf, type Line } from '../narrate';
+import { isTeamGame } from '../names';
 import type { Turn } from '../play';
 import type { Table } from '../table';
 import { t } from '../words';
@@ -80,7 +81,7 @@ function row(table: Table, turn: Turn): HTMLElement {
       h('span', { class: 'num' }, String(turn.number)),
       mark(play.info.id, play.side(turn.seat)),
     ),
-    h('div', { class: 'ply-b' }, ...play.plies.slice(turn.first - 1, turn.last).flatMap((ply) => events(table, ply))),
+    h('div', { class: 'ply-b' }, isTeamGame(play.info.id) && h('small', { class: 'ply-who' }, t('moves-who', { name, team: play.sideName(play.side(turn.seat)).name })), ...play.plies.slice(turn.first - 1, turn.last).flatMap((ply) => events(table, ply))),
   );
 }
 

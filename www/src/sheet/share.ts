@@ -142,14 +142,19 @@ export function share(table: Table): Panel {
     return [h('h2', { class: 'h' }, t('links-title')), h('p', { class: 'note' }, t(links ? 'links-fair' : 'links-about')), h('p', { class: 'acts' }, ...acts)];
   }
 
-  /** The side that can give up now: that of the person to move. */
+  /** The side that can give up now: that of the person to move, at the end of what was played. */
   function resignable(): number | undefined {
-    return play.waitsForPerson ? play.side(play.view.turn) : undefined;
+    return play.waitsForPerson && play.match.ply === play.match.length ? play.side(play.view.turn) : undefined;
   }
 
+  /** Asked by the page's own means: many frames are forbidden the browser's question, and answer it with no. */
   function resign(): void {
-    const side = resignable();
-    if (side !== undefined && confirm(t('resign-sure'))) table.resign(side);
-    else update();
+    page.notice(t('resign-sure'), {
+      words: t('resign-yes'),
+      act() {
+        const side = resignable();
+        if (side !== undefined && page.shows(table)) table.resign(side);
+      },
+    });
   }
 }

@@ -47,7 +47,7 @@ export class Sheet {
 
   /** Brings the panels before anybody asks: the end must come without a network too. Whoever asks hears of a failure. */
   warm(): void {
-    panels().catch(() => undefined);
+    Promise.all([panels(), loadTexts()]).catch(() => undefined);
   }
 
   toggle(opener: HTMLElement): void {
@@ -77,7 +77,11 @@ export class Sheet {
 
   update(): void {
     this.panel?.update?.();
-    if (this.tab === 'end' && !this.table.play.over && this.table.play.live) this.close();
+    const { play } = this.table;
+    if (play.over || !play.live) return;
+    // What ends again, taken back and played or given up anew, is shown again.
+    this.endSeen = -1;
+    if (this.tab === 'end') this.close();
   }
 
   /** The result stands beside the board, once for each end. */
@@ -86,7 +90,7 @@ export class Sheet {
     const { length } = play.match;
     if (this.endSeen === length) return;
     this.endSeen = length;
-    const { end } = await panels();
+    const [{ end }] = await Promise.all([panels(), loadTexts()]);
     // The table may have been left meanwhile, or the end taken back.
     if (this.endSeen !== length || !this.table.element.isConnected || !play.over || !play.live) return;
     const focus = this.table.page.mayFocus;

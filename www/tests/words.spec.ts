@@ -1,0 +1,176 @@
+/** What a first-time visitor reads: who is who, how it is won, what the words mean. */
+import type { Page } from '@playwright/test';
+import { sitAt } from './matches';
+import { middle, open, ply, said, settled, table } from './table';
+import { expect, test } from './watch';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const sides = (page: Page) => page.locator('.t-name');
+
+async function seats(page: Page, game: string): Promise<void> {
+  await open(page);
+  await page.locator(`[data-key="seats-${game}"]`).click();
+  await expect(page.locator('.seat').first()).toBeVisible();
+}
+
+async function throwLots(page: Page): Promise<void> {
+  const before = await ply(page);
+  await page.locator('.lots').click();
+  await expect.poll(() => ply(page)).toBeGreaterThan(before);
+}
+
+/** Uses whatever throws there are, by keys. */
+async function useThrows(page: Page): Promise<void> {
+  for (let tries = 0; tries < 6 && !(await page.locator('.lots:not([aria-disabled])').isVisible()); tries++) {
+    const spot = page.locator('.twin button:not([aria-disabled])').first();
+    await spot.focus();
+    await page.keyboard.press('Enter');
+    await settled(page);
+  }
+}
+
+test('one tap at Aj Sayil: one person with team-mates, and everybody knows whose team is whose', async ({ page }) => {
+  await open(page);
+  await page.locator('[data-key="play-aj-sayil"]').click();
+  await settled(page);
+  await expect(sides(page)).toHaveText(['Your team', 'Other team']);
+  await expect(said(page)).toHaveText(/Catch more sticks than the other team/);
+  await throwLots(page);
+  await expect(said(page)).not.toHaveText(/Catch more/);
+  await page.locator('[data-key="bar-more"]').click();
+  await expect(page.locator('.ply-who').first()).toHaveText('You, Your team');
+});
+
+test('teams and seats have names, which stay with the match', async ({ page }) => {
+  await seats(page, 'aj-sayil');
+  await page.getByLabel('Name of the team: South').fill('Red Ants');
+  await page.getByLabel('Name of the team: North').fill('נמלים ירוקות');
+  // Two people play: the first hand of each team.
+  await page.locator('.seat').first().getByRole('radio', { name: 'Person' }).click();
+  await page.getByLabel('Name of the person in seat 1').fill('Anna');
+  await page.getByLabel('Name of the person in seat 4').fill('Ben');
+  await page.locator('.leaf .primary').click();
+  await settled(page);
+  await expect(sides(page)).toHaveText(['Red Ants', 'נמלים ירוקות']);
+  await throwLots(page);
+  await useThrows(page);
+  await settled(page);
+  await expect(page.locator('.now')).toContainText('Now it’s Ben');
+  await expect(page.locator('.now')).toContainText('נמלים ירוקות');
+  await page.waitForTimeout(500);
+  await page.reload();
+  await settled(page);
+  await expect(sides(page)).toHaveText(['Red Ants', 'נמלים ירוקות']);
+  await expect(said(page)).toContainText('Ben’s turn');
+  // Another language, another match with the same people, and the list of games kept here.
+  await page.locator('[data-key="bar-more"]').click();
+  await expect(page.locator('.ply-who').first()).toHaveText('Anna, Red Ants');
+  await page.locator('[data-key="tab-settings"]').click();
+  await page.locator('[data-key="settings-language"]').selectOption('he');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'he');
+  await expect(sides(page)).toHaveText(['Red Ants', 'נמלים ירוקות']);
+  await page.locator('[data-key="settings-language"]').selectOption('en');
+  await page.locator('[data-key="tab-moves"]').click();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(table(page)).toHaveAttribute('data-ply', '0');
+  await expect(sides(page)).toHaveText(['Red Ants', 'נמלים ירוקות']);
+});
+
+test('twenty names over a reload', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'the same there');
+  await seats(page, 'aj-sayil');
+  await page.getByText('House rules').click();
+  await page.locator('.more-rules').getByRole('combobox', { name: 'Players' }).selectOption({ index: 9 });
+  await expect(page.locator('.seat')).toHaveCount(20);
+  for (let at = 2; at <= 20; at++) await page.locator('.seat').nth((at + 9) % 20).getByRole('radio', { name: 'Person' }).click();
+  for (let at = 1; at <= 20; at++) await page.getByLabel(`Name of the person in seat ${at}`, { exact: true }).fill(`P${at}`);
+  await page.getByLabel('Name of the team: North').fill('Far');
+  await page.locator('.leaf .primary').click();
+  await settled(page);
+  await throwLots(page);
+  await page.waitForTimeout(500);
+  await page.reload();
+  await settled(page);
+  await expect(said(page)).toContainText('P1');
+  await expect(sides(page).last()).toHaveText('Far');
+  await page.locator('[data-key="bar-more"]').click();
+  await page.getByRole('button', { name: 'Change seats' }).click();
+  for (const at of [1, 16, 17, 20]) await expect(page.getByLabel(`Name of the person in seat ${at}`, { exact: true })).toHaveValue(`P${at}`);
+});
+
+test('a term says what it means: by pointer and by keys', async ({ page }, { project }) => {
+  await open(page);
+  await page.locator('[data-key="play-siryu"]').click();
+  await settled(page);
+  const sir = said(page).getByRole('button', { name: 'sir', exact: true });
+  if (project.name === 'phone') await sir.tap();
+  else await sir.click();
+  await expect(page.locator('.now')).toContainText('counts five and gives another throw');
+  await expect(page.getByRole('log')).toContainText('counts five');
+  // It stands in nobody's way, and goes when something is done.
+  await throwLots(page);
+  await expect(page.locator('.now')).toBeHidden();
+  await page.locator('[data-key="hall"]').click();
+  await page.locator('[data-key="play-len-doat"]').click();
+  await settled(page);
+  await said(page).getByRole('button', { name: 'enters' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.now')).toContainText('a one brings in one of them');
+});
+
+test('a throw that comes to nothing is told in plain words', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'the same there');
+  await sitAt(page, { game: 'len-doat', at: 'start', seats: ['person', 'novice'] });
+  for (let turn = 0; turn < 6; turn++) {
+    if (!(await page.locator('.lots:not([aria-disabled])').isVisible())) break;
+    await throwLots(page);
+    await settled(page);
+  }
+  await page.locator('[data-key="bar-more"]').click();
+  const lines = (await page.locator('.ev span').allTextContents()).join(' | ');
+  expect(lines).toMatch(/thrown/);
+  expect(lines).not.toMatch(/nothing thrown|worth nothing|nothing can/);
+});
+
+test('another language while the chances are shown: they come in it, and nothing is missing', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'the same there');
+  await open(page);
+  await page.locator('[data-key="play-ayoayo"]').click();
+  await settled(page);
+  await page.locator('[data-key="bar-more"]').click();
+  await page.locator('[data-key="tab-settings"]').click();
+  await page.getByRole('switch', { name: 'Chances to win' }).click();
+  await expect(page.locator('.chance')).toBeVisible();
+  await page.locator('[data-key="settings-language"]').selectOption('he');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'he');
+  await expect(page.locator('.chance')).toBeVisible();
+});
+
+test('a first touch on the card of a throw shows what it does, the second plays it', async ({ page }, { project }) => {
+  test.skip(project.name !== 'phone', 'needs touch');
+  await sitAt(page, { game: 'len-doat', at: 'start' });
+  const card = page.locator('.twin button[data-spot^="throw"]:not([aria-disabled])').first();
+  // Until a one or a five lets a piece enter.
+  for (let tries = 0; tries < 40 && (await card.count()) === 0; tries++) {
+    await throwLots(page);
+    await settled(page);
+  }
+  const { x, y } = await middle(page, (await card.getAttribute('data-spot')) ?? '');
+  const before = await ply(page);
+  await page.touchscreen.tap(x, y);
+  await expect(said(page)).toHaveText('Touch it again to play it');
+  expect(await ply(page)).toBe(before);
+  await page.touchscreen.tap(x, y);
+  await expect.poll(() => ply(page)).toBeGreaterThan(before);
+});
+
+test('what is chosen stays legible under the mouse', async ({ page }, { project }) => {
+  test.skip(project.name === 'phone', 'no mouse');
+  await seats(page, 'siryu');
+  const chosen = page.locator('.seat').first().locator('.seg.small [aria-checked="true"]');
+  const paint = () => chosen.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const before = await paint();
+  await chosen.hover();
+  expect(await paint()).toBe(before);
+});
