@@ -102,7 +102,7 @@ const begun = Date.now();
 let next = 0;
 for (;;) {
   const { count, wasm } = await page.frames().at(-1).evaluate(() => ({ count: window.soak.games, wasm: window.soak.memories.reduce((sum, { buffer }) => sum + buffer.byteLength, 0) }));
-  if (count >= next || troubles.length > 0) {
+  if (count >= Math.min(next, games) || troubles.length > 0) {
     await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');
     const metric = (name) => metrics.find((one) => one.name === name)?.value ?? 0;
@@ -114,5 +114,10 @@ for (;;) {
   if (count >= games) break;
   await page.waitForTimeout(2000);
 }
+// What the browser only keeps because nobody else wants it.
+await session.send('Memory.simulatePressureNotification', { level: 'critical' });
+await page.waitForTimeout(5000);
+await session.send('HeapProfiler.collectGarbage');
+console.log(`resident when memory is short: ${(resident() / 1000).toFixed(0)} MB`);
 await browser.close();
 process.exit(0);
