@@ -247,7 +247,7 @@ const VERBS = new Map<string, (remote: Remote, args: Args) => unknown>([
   }],
   ['resign', (remote) => {
     const play = remote.open;
-    if (!play.waitsForPerson) refuse('not-now', 'no person is to move now');
+    if (!play.waitsForPerson || play.match.ply < play.match.length) refuse('not-now', 'no person is to move now');
     remote.at.table?.resign(play.side(play.view.turn));
     return remote.view();
   }],
