@@ -61,18 +61,21 @@ export class Kiosk {
 
   private attract(page: Page): void {
     this.uncover();
-    const words = h('span', { class: 'attract-words' });
-    const cover = h('button', { class: 'attract', type: 'button', 'data-key': 'attract', onclick: () => this.touched(), onkeydown: () => this.touched() }, words);
+    const cover = h('button', { class: 'attract', type: 'button', 'data-key': 'attract', onclick: () => this.touched(), onkeydown: () => this.touched() });
     this.cover = cover;
     set(page.root, 'data-attract', true);
     this.another(page);
     void loadTexts().then(() => {
       if (this.cover !== cover) return;
-      words.replaceChildren(h('b', {}, t('kiosk-touch')), h('small', {}, t('kiosk-alone')));
+      this.caption();
       page.root.append(cover);
       alone(cover, true);
       cover.focus({ preventScroll: true });
     });
+  }
+
+  private caption(): void {
+    this.cover?.replaceChildren(h('span', { class: 'attract-words' }, h('b', {}, t('kiosk-touch')), h('small', {}, t('kiosk-alone'))));
   }
 
   /** Another game that nobody plays. */
@@ -111,7 +114,10 @@ export class Kiosk {
   // Somebody there.
 
   entered(): void {
-    if (this.cover) this.soon(STUCK);
+    if (!this.cover) return;
+    this.soon(STUCK);
+    // The room may be the same in other words: those of the first visitor again.
+    void loadTexts().then(() => this.caption());
   }
 
   rested(play: Play): void {
