@@ -4,6 +4,7 @@
 //   install           npm packages from the lock, if it changed since the last time
 //   build             TypeScript, styles and locales to www/build/
 //   finish            what needs the hashed names: minified bindings, the list of files
+//   single DIR GAME OUT [ADDRESS]   the site in DIR as one file, with one game or `all`
 //   check             tsc over the page and its tests
 //   unit              src/**/*.test.ts under node's test runner
 //   sizes DIR         what the built site in DIR weighs
@@ -83,6 +84,8 @@ async function build() {
   fs.rmSync(out, { recursive: true, force: true });
   fs.mkdirSync(path.join(out, 'chunks'), { recursive: true });
   fs.cpSync(at('static'), path.join(out, 'public'), { recursive: true });
+  const { icons } = await import('./icons.mjs');
+  await icons(at('static/icon.svg'), path.join(out, 'public'));
 
   // What boot.ts imports lazily (locales, panels) becomes chunks/NAME-HASH.js beside it.
   const page = build({
@@ -191,9 +194,32 @@ async function unit() {
   run(process.execPath, ['--enable-source-maps', '--test', ...built]);
 }
 
+/** The names of the games' modules in a built site. */
+function modulesIn(dist) {
+  const list = /<meta name="modules" content="([^"]+)">/.exec(fs.readFileSync(path.join(dist, 'index.html'), 'utf8'))?.[1];
+  if (!list) throw new Failure(`${dist} is no built site`);
+  return JSON.parse(list.replaceAll('&quot;', '"'));
+}
+
+/** The whole site in one file, written to the folder `out`. */
+async function oneFile(dir, game, out, address) {
+  if (!dir || !game || !out) throw new Failure('single needs the folder of the built site, a game or `all`, and a folder to write to');
+  install();
+  const { single } = await import('./single.mjs');
+  const all = modulesIn(dir);
+  if (game !== 'all' && !Object.hasOwn(all, game)) throw new Failure(`there is no game ${game}; there are ${Object.keys(all).join(', ')}, and all`);
+  if (address && !/^https?:\/\/[^/]/.test(address)) throw new Failure(`${address} is no address of a page: one begins with https://`);
+  const html = await single(common, dir, game === 'all' ? all : { [game]: all[game] }, address);
+  const file = path.join(out, game === 'all' ? 'handful.html' : `handful-${game}.html`);
+  fs.mkdirSync(out, { recursive: true });
+  fs.writeFileSync(file, html);
+  console.log(`    ${file}: ${Math.round(html.length / 1000)} KB`);
+}
+
 /** The files that every visit needs besides a game's module: named in index.html, or imported by one of those at once. */
 function firstLoad(dist, files) {
-  const html = fs.readFileSync(path.join(dist, 'index.html'), 'utf8').replace(/<meta name="modules"[^>]*>/, '');
+  // Without what is named there and fetched by nobody, or by few: other games, an icon for some, a script for old browsers.
+  const html = fs.readFileSync(path.join(dist, 'index.html'), 'utf8').replace(/<(meta name="modules"|link rel="apple-touch-icon"|script nomodule)[^>]*>/g, '');
   const first = new Set(['index.html', ...files.filter((name) => html.includes(name))]);
   for (const name of first) {
     if (!name.endsWith('.js')) continue;
@@ -229,7 +255,7 @@ function sizes(dir) {
   line('all files', sum(rows));
 }
 
-const commands = { install, build, finish, check, unit, sizes };
+const commands = { install, build, finish, single: oneFile, check, unit, sizes };
 const [name = 'build', ...args] = process.argv.slice(2);
 try {
   if (!Object.hasOwn(commands, name)) throw new Failure(`no command ${name}; there are ${Object.keys(commands).join(', ')}`);

@@ -729,3 +729,15 @@ stat-most = Most at once
 stat-home = Home
 stat-freed = Set free
 stat-relay = Longest relay: { $laps } laps, { $seeds } seeds, { $name }
+
+## Why the page could not start: what happened, and what can be done
+
+start-why-no-wasm = This browser has no WebAssembly, or it is switched off: some phones do so in their strictest mode. Another browser plays, or this one with an exception for this site.
+start-why-policy = A security policy of this site forbids WebAssembly. If you look after the site: its Content-Security-Policy needs 'wasm-unsafe-eval' in script-src.
+start-why-offline = There is no connection, and the game has not been here before. With one it loads once and then stays.
+start-why-refused = The file { $file } may not be fetched: a policy of this site, a blocker or a filter is in the way. If you look after the site: its Content-Security-Policy needs connect-src 'self'.
+start-why-missing = The file { $file } is not there (the server says { $status }). If you look after the site: all files of the page must be uploaded together, under the names they were built with.
+start-why-page = In the place of the file { $file } the server sends a web page. If you look after the site: the file is missing, and the server answers with another page; upload all files together.
+start-why-type = The file { $file } comes as “{ $type }”, and browsers run scripts only as text/javascript. If you look after the site: the server has to be told the type of .js files.
+start-why-broken = The file { $file } came, but not as it was built: it was cut off or changed on its way. If you look after the site: upload it anew, as binary, and empty the caches between.
+start-why-not-here = The link is of { $game }, and this file has been made without that game. The link is whole: open it where the game is.

@@ -360,6 +360,8 @@ end-draw = Nobody has won: a draw
 
 ## When something goes wrong
 
+newer = A newer version of this page is here. Your game stays.
+load-anew = Load the page anew
 chunk-trouble = This part of the page did not come. Is there a connection? Try again.
 error-start-away = Its files did not come. Is there a connection? If you look after this site: the .wasm and .js files of the page must be where they were built.
 turn-touch-again = Touch it again to play it
@@ -391,6 +393,7 @@ error-crash-title = Something broke. Your game did not.
 error-crash-text = The program stopped at turn { $turn }. The match is kept up to that turn, and this is its link.
 error-go-on = Go on from turn { $turn }
 error-your-link = Link of your game
+error-copy = Copy the link
 error-report = Copy a report
 error-hall-title = Something broke.
 error-hall-text = The program stopped. Matches kept on this device are whole.

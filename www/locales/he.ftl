@@ -368,6 +368,8 @@ end-draw = אין מנצח: תיקו
 
 ## When something goes wrong
 
+newer = יש גרסה חדשה של הדף. המשחק נשאר.
+load-anew = לטעון את הדף מחדש
 chunk-trouble = החלק הזה של הדף לא הגיע. יש חיבור לרשת? נסו שוב.
 error-start-away = הקבצים לא הגיעו. יש חיבור לרשת? אם האתר באחריותכם: קובצי ה-wasm וה-js של הדף צריכים להימצא במקום שבו נבנו.
 turn-touch-again = געו שוב כדי לשחק
@@ -399,6 +401,7 @@ error-crash-title = משהו נשבר. המשחק שלך לא.
 error-crash-text = התוכנית נעצרה בתור { $turn }. המשחק שמור עד אותו תור, וזה הקישור שלו.
 error-go-on = להמשיך מתור { $turn }
 error-your-link = הקישור למשחק שלך
+error-copy = להעתיק קישור
 error-report = להעתיק דיווח
 error-hall-title = משהו נשבר.
 error-hall-text = התוכנית נעצרה. המשחקים השמורים במכשיר הזה שלמים.

@@ -1,6 +1,6 @@
 /** Brings the wasm modules to life, one for each game, when a game is wanted. */
 import type { GameId, GameInfo, Handful } from './api';
-import type { Bindings } from './work';
+import { addresses as own, bindingsAt, moduleAt, type Addresses } from './files';
 
 /** The games, in the order of the hall. */
 export const GAMES = ['aj-sayil', 'ayoayo', 'len-doat', 'siryu'] as const satisfies readonly GameId[];
@@ -74,37 +74,18 @@ export function version(): string | undefined {
   return [...ready.values()][0]?.api.api_version();
 }
 
-/** Where the two files of a game's module are. */
-export type Addresses = (game: GameId) => { js: string; wasm: string };
-
-/** As the build wrote it into index.html. */
-let addresses: Addresses = (game) => {
-  const meta = document.querySelector<HTMLMetaElement>('meta[name="modules"]');
-  const list = JSON.parse(meta?.content || '{}') as Partial<Record<GameId, { js: string; wasm: string }>>;
-  const named = list[game];
-  if (!named) throw new Error(`index.html does not say where the module of ${game} is`);
-  const address = (name: string) => new URL(name, document.baseURI).href;
-  return { js: address(named.js), wasm: address(named.wasm) };
-};
+let addresses: Addresses = own;
 
 /** Where modules are from now on, outside of our own page. */
 export function modulesAt(where: Addresses): void {
   addresses = where;
 }
 
-async function compile(url: string, signal: AbortSignal): Promise<WebAssembly.Module> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  // Streaming refuses any other type, and not every static host knows this one.
-  if (response.headers.get('content-type') === 'application/wasm') return WebAssembly.compileStreaming(response);
-  return WebAssembly.compile(await response.arrayBuffer());
-}
-
 async function load(game: GameId, signal: AbortSignal, hurried: boolean): Promise<Engine> {
   const { js, wasm } = addresses(game);
-  const compiled = compile(wasm, signal);
+  const compiled = moduleAt(wasm, signal);
   if (!hurried) await compiled;
-  const [api, module] = await Promise.all([import(/* @vite-ignore */ js) as Promise<Bindings>, compiled]);
+  const [api, module] = await Promise.all([bindingsAt(js), compiled]);
   await api.default({ module_or_path: module });
   return { api, module, jsUrl: js, info: api.game() };
 }

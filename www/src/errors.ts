@@ -1,11 +1,12 @@
 /** Screens for what went wrong: a link that does not open, and a program that stopped. */
 import type { GameId } from './api';
 import { h } from './dom';
-import { version } from './engine';
+import { GAMES, gameOf, version } from './engine';
+import { has as isHere } from './files';
 import { icon } from './icons';
 import { pasteField } from './paste';
 import type { Page, Room } from './page';
-import { has, t } from './words';
+import { has, loadTexts, t } from './words';
 import { wordmark } from './wordmark';
 
 /** What a thrown thing says of itself: the engine's errors have a stable code. */
@@ -84,16 +85,26 @@ export function crashed(page: Page, error: unknown, last: Stopped | undefined, b
   const { code, message } = reason(error);
   const exact = `handful ${version() ?? '?'}, ${code}: ${message}`;
   const kind = last ? 'crash' : version() === undefined ? 'start' : 'hall';
-  const report = () => [exact, error instanceof Error ? error.stack : '', navigator.userAgent, last ? page.host.address(last.link) : ''].filter(Boolean).join('\n');
-  const link = last && h('p', { class: 'copyrow' }, h('input', { readonly: true, dir: 'ltr', value: page.host.address(last.link), 'aria-label': t('error-your-link') }));
-  return new Screen(
+  // What could not be opened is not lost: whoever came by a link keeps it.
+  const kept = last?.link ?? (kind === 'start' ? page.host.link() : '');
+  const address = kept && page.host.address(kept);
+  const report = () => [exact, error instanceof Error ? error.stack : '', navigator.userAgent, address].filter(Boolean).join('\n');
+  const link = address
+    ? h(
+        'p',
+        { class: 'copyrow' },
+        h('input', { readonly: true, dir: 'ltr', value: address, 'aria-label': t('error-your-link') }),
+        h('button', { class: 'second', type: 'button', onclick: () => void page.copy(address) }, icon('copy'), h('span', {}, t('error-copy'))),
+      )
+    : undefined;
+  const screen = new Screen(
     paper({
       behind: behind ?? h('div', { class: 'wall', 'aria-hidden': 'true' }),
       title: t(`error-${kind}-title`),
       // What a browser says of a file that did not come is a TypeError.
       text: t(kind === 'start' && error instanceof TypeError ? 'error-start-away' : `error-${kind}-text`, { turn: last?.turn ?? 0 }),
       actions: [
-        h('button', { class: 'primary', type: 'button', onclick: () => page.restartAt(last?.link) }, last ? t('error-go-on', { turn: last.turn }) : t('error-again')),
+        h('button', { class: 'primary', type: 'button', onclick: () => page.restartAt(kept || undefined) }, last ? t('error-go-on', { turn: last.turn }) : t('error-again')),
         h('button', { class: 'second', type: 'button', onclick: () => void page.copy(report()) }, icon('copy'), h('span', {}, t('error-report'))),
         last && h('button', { class: 'second', type: 'button', onclick: () => page.restartAt(undefined) }, icon('hall'), h('span', {}, t('to-hall'))),
       ],
@@ -102,4 +113,14 @@ export function crashed(page: Page, error: unknown, last: Stopped | undefined, b
     }),
     t(`error-${kind}-title`),
   );
+  if (kind === 'start') explain(screen.element, (kept && gameOf(kept)) || (GAMES.find(isHere) ?? GAMES[0]), error).catch(console.warn);
+  return screen;
+}
+
+/** Puts what can be found out in the place of the guess; where that does not come either, the guess stays. */
+async function explain(screen: HTMLElement, game: GameId, error: unknown): Promise<void> {
+  const [{ diagnose }] = await Promise.all([import('./diagnose'), loadTexts()]);
+  const found = await diagnose(game, error);
+  const said = screen.querySelector('h1 + p');
+  if (found.why !== 'unknown') said?.replaceChildren(t(`start-why-${found.why}`, { ...found, game: t(`${game}-name`) }));
 }

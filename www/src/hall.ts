@@ -2,6 +2,7 @@
 import type { GameId } from './api';
 import { h } from './dom';
 import { GAMES, engineNow, engineOf, nothingComing } from './engine';
+import { has } from './files';
 import { icon } from './icons';
 import { latest } from './kept';
 import { keepForOffline } from './offline';
@@ -17,6 +18,8 @@ const LONG: readonly GameId[] = ['siryu'];
 /** Rest between two quiet turns. */
 const REST = 900;
 
+const games = GAMES.filter(has);
+
 export class Hall implements Room {
   readonly element: HTMLElement;
   readonly title = t('title-hall');
@@ -26,7 +29,7 @@ export class Hall implements Room {
   private open = true;
 
   constructor(private readonly page: Page) {
-    const works = GAMES.map((game) => this.work(game));
+    const works = games.map((game) => this.work(game));
     this.element = h(
       'div',
       { class: 'hall' },
@@ -35,7 +38,7 @@ export class Hall implements Room {
         'header',
         { class: 'lintel' },
         wordmark('h1'),
-        h('p', { class: 'tag' }, t('hall-tagline', { count: GAMES.length }), ' ', h('span', {}, t('hall-touch', { count: GAMES.length }))),
+        h('p', { class: 'tag' }, t('hall-tagline', { count: games.length }), ' ', h('span', {}, t('hall-touch', { count: games.length }))),
         this.resume(),
         this.tools(),
       ),
@@ -60,6 +63,7 @@ export class Hall implements Room {
   private async fill(): Promise<void> {
     // Those first that can be seen first, and those that are there already before all.
     const waiting = [...this.places].sort((a, b) => Number(!engineNow(a.game)) - Number(!engineNow(b.game)));
+    let first: unknown;
     for (let place = waiting.shift(); place; place = waiting.shift()) {
       const { canvas, slot, game } = place;
       try {
@@ -77,11 +81,12 @@ export class Hall implements Room {
           if (!this.page.shows(this)) return;
           continue;
         }
-        // Without any board there is no hall.
-        if (this.trays.length === 0) return this.page.crash(error);
         console.warn(`${game} did not come`, error);
+        first ??= error;
       }
     }
+    // Without any board there is no hall.
+    if (first !== undefined && this.trays.length === 0) return this.page.crash(first);
     keepForOffline();
   }
 
@@ -143,7 +148,7 @@ export class Hall implements Room {
   }
 
   private resume(): HTMLElement | undefined {
-    const waiting = latest(GAMES);
+    const waiting = latest(games);
     if (!waiting) return undefined;
     return h(
       'button',

@@ -3,11 +3,12 @@
  * Whatever a room wants of the document, the window or the address, it asks its host.
  */
 import type { GameId } from './api';
+import { home, workerOf } from './files';
 import { engineFirst, gameOf, type Engine } from './engine';
 import type { Embedding } from './embed/embedding';
 import { Hall } from './hall';
 import { flush, onSavedFailure } from './saved';
-import { keepForOffline } from './offline';
+import { keepForOffline, onNewer } from './offline';
 import { Page, type Room } from './page';
 import { Settings } from './settings';
 import { onStoreFailure } from './store';
@@ -73,12 +74,14 @@ const wholeDocument = (script: string, embedding: Embedding | undefined): Host =
     addEventListener('pagehide', () => void flush());
     addEventListener('hashchange', ({ newURL }) => page.addressChanged(newURL));
     addEventListener('storage', () => page.storageChanged());
+    // An exhibition begins afresh by itself.
+    onNewer(() => parent === self && !embedding?.kiosk && page.notice(t('newer'), { words: t('load-anew'), act: () => location.reload() }));
     onStoreFailure(() => page.notice(t('store-trouble')));
     onSavedFailure(() => page.notice(t('saved-trouble')));
     embedding?.meet(page);
     page.openAddress(link());
   },
-  worker: () => new Worker(script, { type: 'module' }),
+  worker: () => workerOf(script),
   engine: engineFirst,
   hall: (page) => new Hall(page),
   link,
@@ -92,7 +95,7 @@ const wholeDocument = (script: string, embedding: Embedding | undefined): Host =
       // A frame may be forbidden to; the link is in the sheet all the same.
     }
   },
-  address: (to) => `${location.origin === 'null' ? 'file://' : location.origin}${location.pathname}#${to}`,
+  address: (to) => `${home()}#${to}`,
   titled: (title) => void (document.title = title),
   ready(thinking) {
     document.documentElement.dataset['ready'] = 'true';
@@ -110,6 +113,7 @@ export async function start(script: string): Promise<void> {
   // The module of the game that the address names comes while the words do; its failure is reported by whoever awaits it.
   const game = gameOf(decoded(link()));
   if (game && link()) engineFirst(game).catch(() => undefined);
-  await speak(settings.language);
+  // Without its words the page speaks the language that it always has.
+  await speak(settings.language).catch(() => speak('en'));
   new Page(settings, wholeDocument(script, embedding));
 }

@@ -4,6 +4,7 @@ import type { GameId, Match, Setup } from './api';
 import { ByLinks, open, type Consent, type Opened } from './bylinks';
 import { focusIn, h, set } from './dom';
 import { GAMES, engineNow, gameOf, type Engine } from './engine';
+import { has as isHere } from './files';
 import { badLink, crashed, reason, type Stopped } from './errors';
 import { decoded, type Host } from './host';
 import { drop, keep, kept } from './kept';
@@ -137,7 +138,7 @@ export class Page {
   openLink(link: string, consent?: Consent): void {
     const text = decoded(link);
     // What is of no game at all any module can say what is wrong with.
-    this.withEngine(gameOf(text) ?? GAMES[0], (engine) => this.openWith(engine, text, consent));
+    this.withEngine(gameOf(text) ?? GAMES.find(isHere) ?? GAMES[0], (engine) => this.openWith(engine, text, consent));
   }
 
   /** Opens what a person has pasted: a link, a record, or a side's secret from another device, which is taken in if they say so. */
@@ -541,7 +542,8 @@ export class Page {
 
   /** A promise was rejected and nobody has seen to it. */
   rejected(reason: unknown): void {
-    if (isMissing(reason)) this.notice(t('chunk-trouble'));
+    // Without a network it can be wanted again; where a newer version has taken its place, only the page anew has it.
+    if (isMissing(reason)) this.notice(t('chunk-trouble'), { words: t('load-anew'), act: () => this.host.restart() });
     else this.crash(reason);
   }
 

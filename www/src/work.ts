@@ -1,5 +1,6 @@
 /** The Worker's half: it loads the module that the page compiled, and thinks. */
 import type { Analysis, Handful, Level } from './api';
+import { bindingsAt } from './files';
 
 /** Sent to the Worker for each game in turn: where the bindings are, and the module that the page has compiled already. */
 export interface Init {
@@ -36,7 +37,7 @@ export function work(): void {
   let wasm: Promise<Bindings> | undefined;
   self.onmessage = async ({ data }: MessageEvent<Init | Task>) => {
     if ('module' in data) {
-      wasm = import(data.jsUrl).then((bindings: Bindings) => {
+      wasm = bindingsAt(data.jsUrl).then((bindings) => {
         bindings.initSync({ module: data.module });
         return bindings;
       });

@@ -30,6 +30,9 @@ Handful's commands. Each one installs what it needs and is missing.
       --skip STEP       all but that step (or several, with commas)
       --list            name the steps
   cargo xtask dist      the static site, in dist/, and what it weighs
+      --single-file G   one HTML file more, out/handful.html, with the game G or `all` in it: it plays from a USB stick
+      --address URL     where the same page is for everybody: links given away from that file lead there
+      --keep            do not build dist/ anew for it
   cargo xtask gallery   every board, size, direction and theme as PNG, in out/gallery/
       --only WORDS      those whose name has one of these words
       --keep            do not build dist/ anew
