@@ -86,6 +86,6 @@ test('the names that others hold on to are the ones that were promised', () => {
   if (process.env['CONTRACT'] === 'write') fs.writeFileSync(FILE, now);
   const promised = fs.existsSync(FILE) ? fs.readFileSync(FILE, 'utf8') : '';
   const [there, was] = [new Set(now.split('\n')), new Set(promised.split('\n'))];
-  assert.deepEqual({ gone: [...was].filter((line) => !there.has(line)), added: [...there].filter((line) => !was.has(line)) }, { gone: [], added: [] });
-  assert.equal(now, promised);
+  const changes = [...[...was].filter((line) => !there.has(line)).map((line) => `- ${line}`), ...[...there].filter((line) => !was.has(line)).map((line) => `+ ${line}`)];
+  assert.equal(now, promised, `public names have changed; if that is meant: CONTRACT=write node www/build.mjs unit\n${changes.join('\n')}`);
 });
