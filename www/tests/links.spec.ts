@@ -295,6 +295,33 @@ test('a turn that was not sent from here is asked about, a secret too, and tabs 
   }
 });
 
+test('a turn of which nothing can be taken back is not said to be one that can', async ({ browser, baseURL }, { project }) => {
+  test.skip(project.name !== 'desktop', 'the same everywhere');
+  const [south, north] = [await person(browser, baseURL), await person(browser, baseURL)];
+  // In Len Doat five first throws of eight let nothing enter: the turn is over with the throw.
+  for (let games = 0; games < 12; games++) {
+    await open(south.page, `/?game-${games}`);
+    await south.page.locator('[data-key="seats-len-doat"]').click();
+    await south.page.getByRole('button', { name: 'A friend by links' }).click();
+    await slip(south.page).getByRole('button', { name: 'Send the invitation' }).click();
+    await receive(north.page, await passed(south.page));
+    await slip(north.page).getByRole('button', { name: 'Join' }).click();
+    await slip(north.page).getByRole('button', { name: 'Send the turn' }).click();
+    await receive(south.page, await passed(north.page));
+    await settled(south.page);
+    await south.page.locator('.lots').click();
+    await expect(table(south.page)).toHaveAttribute('data-ply', '1');
+    if (await slip(south.page).isVisible()) break;
+  }
+  await expect(slip(south.page)).toContainText('Now send the link. The game goes on when your friend has opened it.');
+  await south.page.locator('[data-key="bar-undo"]').click({ force: true });
+  await expect(south.page.locator('.notice')).toHaveText('There is nothing to take back.');
+  for (const { context, troubles } of [south, north]) {
+    expect(troubles).toEqual([]);
+    await context.close();
+  }
+});
+
 test('where nothing can be stored one can join all the same, and is told', async ({ browser, baseURL }, { project }) => {
   test.skip(project.name !== 'desktop', 'the same storage everywhere');
   const [south, north] = [await person(browser, baseURL), await person(browser, baseURL)];
