@@ -5,6 +5,7 @@
  */
 import type { GameId, Seat } from '../api';
 import { GAMES } from '../engine';
+import { has as isHere } from '../files';
 import type { Page } from '../page';
 import type { Play } from '../play';
 import { players, usualSeats } from '../seats';
@@ -116,7 +117,7 @@ export class Embedding {
   fresh(page: Page): boolean {
     const { link, game } = this.asked;
     if (link !== undefined) page.openLink(link.slice(link.indexOf('#') + 1));
-    else if (game !== undefined || this.hides('hall')) this.begin(page, game ?? GAMES[0]);
+    else if (game !== undefined || this.hides('hall')) this.begin(page, game ?? GAMES.find(isHere) ?? GAMES[0]);
     else return false;
     return true;
   }

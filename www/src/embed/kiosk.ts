@@ -5,6 +5,7 @@
 import { openDialog, type Dialog } from '../dialog';
 import { h, set } from '../dom';
 import { GAMES, gameOf } from '../engine';
+import { has as isHere } from '../files';
 import type { Page } from '../page';
 import type { Play } from '../play';
 import { loadTexts, t } from '../words';
@@ -81,7 +82,8 @@ export class Kiosk {
   /** Another game that nobody plays. */
   private another(page: Page): void {
     const { game, link } = this.embedding.asked;
-    const one = game ?? (link === undefined ? undefined : gameOf(link)) ?? GAMES[this.games++ % GAMES.length] ?? GAMES[0];
+    const here = GAMES.filter(isHere);
+    const one = game ?? (link === undefined ? undefined : gameOf(link)) ?? here[this.games++ % here.length] ?? GAMES[0];
     this.soon(STUCK);
     this.embedding.begin(page, one, true);
   }

@@ -5,6 +5,7 @@
  */
 import type { GameId, GameInfo, Level, Ply, View } from '../api';
 import { GAMES, gameOf } from '../engine';
+import { has as isHere } from '../files';
 import { score } from '../games';
 import type { Page } from '../page';
 import type { Play } from '../play';
@@ -190,7 +191,7 @@ const VERBS = new Map<string, (remote: Remote, args: Args) => unknown>([
   ['games', async (remote, { game }) => {
     const games: GameInfo[] = [];
     // One after the other: a module that somebody waits for calls the others off.
-    for (const one of game === undefined ? GAMES : [gameIn(game)]) games.push((await remote.at.host.engine(one)).info);
+    for (const one of game === undefined ? GAMES.filter(isHere) : [gameIn(game)]) games.push((await remote.at.host.engine(one)).info);
     return games;
   }],
   ['start', async (remote, args) => {
@@ -206,7 +207,7 @@ const VERBS = new Map<string, (remote: Remote, args: Args) => unknown>([
   ['open', async (remote, args) => {
     const given = text(args, 'link');
     const link = given.slice(given.indexOf('#') + 1);
-    const { api } = await remote.at.host.engine(gameOf(link) ?? GAMES[0]);
+    const { api } = await remote.at.host.engine(gameOf(link) ?? GAMES.find(isHere) ?? GAMES[0]);
     api.Match.open(link).free();
     return remote.sits(() => remote.at.openLink(link));
   }],
