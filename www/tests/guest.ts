@@ -14,8 +14,8 @@ export interface Site {
 export async function site(what: { readonly folder: string } | { readonly page: string }, policy: string): Promise<Site> {
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const headers = (name: string) => ({ 'content-type': TYPES[path.extname(name)] ?? 'application/octet-stream', 'content-security-policy': policy });
-    if ('page' in what) return void (pathname === '/' ? response.writeHead(200, headers('.html')).end(what.page) : response.writeHead(204).end());
+    const headers = (name: string) => ({ 'content-type': TYPES[path.extname(name)] ?? 'application/octet-stream', ...(policy ? { 'content-security-policy': policy } : {}) });
+    if ('page' in what) return void (pathname === '/' ? response.writeHead(200, headers('index.html')).end(what.page) : response.writeHead(204).end());
     const file = path.join(what.folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
     if (!file.startsWith(what.folder + path.sep) || !fs.statSync(file, { throwIfNoEntry: false })?.isFile()) return void response.writeHead(404).end();
     response.writeHead(200, headers(file));
@@ -30,5 +30,7 @@ export async function site(what: { readonly folder: string } | { readonly page: 
 /** Requests to a site are its own page's: they alone are no trouble. */
 export function forgive(troubles: string[], { origin }: Site): void {
   const push = troubles.push.bind(troubles);
-  troubles.push = (...more) => push(...more.filter((trouble) => !trouble.startsWith(`another host: ${origin}/`)));
+  const filtered = (...more: string[]) => push(...more.filter((trouble) => !trouble.startsWith(`another host: ${origin}/`)));
+  // Not to be seen where the list is compared.
+  Object.defineProperty(troubles, 'push', { value: filtered, configurable: true, writable: true });
 }
