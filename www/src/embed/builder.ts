@@ -127,7 +127,7 @@ function control(name: Name, wanted: Wanted, put: (name: Name, value: string | u
       const select = h(
         'select',
         { id, onchange: () => put(name, options[select.selectedIndex]) },
-        ...options.map((value) => h('option', { selected: (wanted.get(name) ?? '') === value }, value === '' ? t('embed-any') : valueCalled(name, value))),
+        ...options.map((value) => h('option', { value, selected: (wanted.get(name) ?? '') === value }, value === '' ? t('embed-any') : valueCalled(name, value))),
       );
       return select;
     });
