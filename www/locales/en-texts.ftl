@@ -581,8 +581,8 @@ course-title = { $game }: chances so far
 course-coming = Looking at every move …
 course-trouble = This could not be found out here.
 course-sum = { $lots ->
-    [yes] Luck of the throws: { $a } { $la }, { $b } { $lb }; given away by choices: { $a } { $ca }, { $b } { $cb }.
-   *[no] Given away by choices: { $a } { $ca }, { $b } { $cb }.
+    [yes] Luck of the throws: { $a } { $la }, { $b } { $lb }; given away by choices: { $a } { $ca }, { $b } { $cb }.
+   *[no] Given away by choices: { $a } { $ca }, { $b } { $cb }.
 }
 course-label = Chances over the game, from { $from } to { $to } for { $a } against { $b }, { $count ->
     [0] no turning point
@@ -613,9 +613,9 @@ insights-first-low = 0: never wins
 insights-first-high = 100: always wins
 insights-skill = Luck or skill
 insights-skill-of = {" "}of 100 games, ± { $half }
-insights-skill-text = { $lots ->
-    [yes] are won by a player who sees every threat against one who plays anything; the rest is luck.
-   *[no] are won by a player who sees every threat against one who plays anything.
+insights-skill-text = { $rest ->
+    [luck] are won by a player who sees every threat against one who plays anything; the rest is luck.
+   *[none] are won by a player who sees every threat against one who plays anything.
 }
 insights-skill-low = 50: luck alone
 insights-skill-high = 100: skill alone

@@ -587,8 +587,8 @@ course-title = { $game }: הסיכויים עד כה
 course-coming = כל מהלך נבדק …
 course-trouble = אי אפשר לברר זאת כאן.
 course-sum = { $lots ->
-    [yes] מזל בהטלות: { $a } { $la }, { $b } { $lb }; ויתורים בבחירות: { $a } { $ca }, { $b } { $cb }.
-   *[no] ויתורים בבחירות: { $a } { $ca }, { $b } { $cb }.
+    [yes] מזל בהטלות: { $a } { $la }, { $b } { $lb }; ויתורים בבחירות: { $a } { $ca }, { $b } { $cb }.
+   *[no] ויתורים בבחירות: { $a } { $ca }, { $b } { $cb }.
 }
 course-label = הסיכויים לאורך המשחק, מ־{ $from } עד { $to } ל{ $a } מול { $b }, { $count ->
     [0] בלי נקודת מפנה
@@ -620,9 +620,9 @@ insights-first-low = 0: אף פעם
 insights-first-high = 100: תמיד
 insights-skill = מזל או יכולת
 insights-skill-of = {" "}מ־100 משחקים, ± { $half }
-insights-skill-text = { $lots ->
-    [yes] הם ניצחון של שחקן שרואה כל איום על מי שמשחק איך שיוצא; השאר מזל.
-   *[no] הם ניצחון של שחקן שרואה כל איום על מי שמשחק איך שיוצא.
+insights-skill-text = { $rest ->
+    [luck] הם ניצחון של שחקן שרואה כל איום על מי שמשחק איך שיוצא; השאר מזל.
+   *[none] הם ניצחון של שחקן שרואה כל איום על מי שמשחק איך שיוצא.
 }
 insights-skill-low = 50: מזל בלבד
 insights-skill-high = 100: יכולת בלבד

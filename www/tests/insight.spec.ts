@@ -214,7 +214,7 @@ for (const game of ['ayoayo', 'len-doat']) {
     await expect(page.locator('.co-plot')).toHaveAttribute('aria-label', /Chances over the game, from \d+% to (0|50|100)% for You against Computer, .*turning point/);
     const line = await page.locator('.co-line').getAttribute('d');
     expect(line?.split('L').length).toBe(end + 1);
-    await expect(page.locator('.course > p').first()).toHaveText(game === 'ayoayo' ? /^Given away by choices: You \d+%, Computer \d+%\.$/ : /^Luck of the throws: You [+−-]?\d+%, Computer [+−-]?\d+%; given away/);
+    await expect(page.locator('.course > p').first()).toHaveText(game === 'ayoayo' ? /^Given away by choices: You\s\d+%, Computer\s\d+%\.$/ : /^Luck of the throws: You\s[+−-]?\d+%, Computer\s[+−-]?\d+%; given away/);
     // Whatever turned it can be gone to, by the list and by the drawing.
     const points = page.locator('.course .points button');
     const count = await points.count();

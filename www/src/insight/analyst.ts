@@ -7,7 +7,7 @@
  * One question at a time is with the Worker, so that what is wanted most comes next and what is not wanted any more is
  * never begun. A long search that is not wanted any more is ended with its Worker; a short one is waited for.
  */
-import type { Analysis } from '../api';
+import type { Analysis, Ply } from '../api';
 import type { Page } from '../page';
 import type { Play } from '../play';
 import type { Table } from '../table';
@@ -152,16 +152,34 @@ export function analyse(table: Table, place: Place, nodes: number, rank: Rank, s
   return new Promise((resolve) => analystOf(table).ask({ play: table.play, key: keyOf(table.play, place.ply), text: () => place.text(), nodes, rank, signal, resolve }));
 }
 
+/** The plies that were gone over for a match, and what was rolled up of each. */
+const paths = new WeakMap<Play, { plies: Ply[]; rolled: (readonly [number, number])[] }>();
+
 /** The same for the same plies under the same house rules: what was found stays known over undo, reload and another language. */
-function keyOf({ info, setup, plies }: Play, ply: number): string {
-  const path = plies.slice(0, ply).map(({ action, casts }) => action ?? casts?.map(({ faces }) => faces).join('.'));
-  const text = JSON.stringify([info.id, setup.options, setup.seats.length, path]);
-  // 64 bits of FNV-1a, in two halves that begin apart.
-  let [one, other] = [0x811c9dc5, 0x050c5d1f];
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
+function keyOf(play: Play, ply: number): string {
+  const { info, setup, plies } = play;
+  const start = () => roll([0x811c9dc5, 0x050c5d1f], JSON.stringify([info.id, setup.options, setup.seats.length]));
+  const path = paths.get(play) ?? { plies: [], rolled: [start()] };
+  paths.set(play, path);
+  let same = 0;
+  while (same < ply && path.plies[same] !== undefined && path.plies[same] === plies[same]) same++;
+  if (same < ply) {
+    path.plies.length = same;
+    path.rolled.length = same + 1;
+    for (const made of plies.slice(same, ply)) {
+      path.plies.push(made);
+      path.rolled.push(roll(path.rolled.at(-1) ?? start(), made.action ?? JSON.stringify(made.casts?.map(({ faces }) => faces))));
+    }
+  }
+  return `${path.rolled[ply]?.join('.')}.${ply}`;
+}
+
+/** 64 bits of FNV-1a, in two halves that begin apart. */
+function roll([one, other]: readonly [number, number], text: string): readonly [number, number] {
+  for (const character of `${text};`) {
+    const code = character.charCodeAt(0);
     one = Math.imul(one ^ code, 0x01000193);
     other = Math.imul(other ^ code, 0x01000193) ^ (other >>> 15);
   }
-  return `${one >>> 0}.${other >>> 0}.${ply}`;
+  return [one >>> 0, other >>> 0];
 }

@@ -86,7 +86,8 @@ export class Course {
   /** What every ply changed, as far as it is known. */
   swings(): Swing[] {
     const { play } = this.table;
-    return play.plies.flatMap(({ ply, seat, action, forced }): Swing[] => {
+    // The match may have gone on meanwhile.
+    return play.plies.slice(0, this.found.length - 1).flatMap(({ ply, seat, action, forced }): Swing[] => {
       const side = play.side(seat);
       const mine = (chance: number) => (side === 0 ? chance : 1 - chance);
       if (action === undefined) {

@@ -81,6 +81,7 @@ export async function showCourse(table: Table, host: HTMLElement, leave?: () => 
 
   let listed = '';
   const list = async () => {
+    if (run.signal.aborted) return;
     const turning = turningPoints(course.swings(), MOST, LEAST);
     const rows = await Promise.all(turning.map((swing, index) => row(table, course, swing, index + 1, goTo)));
     if (run.signal.aborted) return;

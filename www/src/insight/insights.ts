@@ -15,6 +15,9 @@ export async function openInsights(host: HTMLElement, info: GameInfo): Promise<v
   dress(body);
 }
 
+/** Who wins so many of a hundred games owes nothing to luck. */
+const ALL = 99.95;
+
 const decimal = (value: number): string => new Intl.NumberFormat(t('locale'), { maximumFractionDigits: 2 }).format(value);
 const whole = (value: number): string => new Intl.NumberFormat(t('locale'), { maximumFractionDigits: 0 }).format(value);
 
@@ -71,7 +74,7 @@ function facts(info: GameInfo, { turns, first, skill }: RuleFigures): HTMLElemen
       t('insights-skill'),
       decimal(skill.value),
       t('insights-skill-of', { half: decimal(skill.half ?? 0) }),
-      t('insights-skill-text', { lots: info.lots ? 'yes' : 'no' }),
+      t('insights-skill-text', { rest: info.lots && skill.value < ALL ? 'luck' : 'none' }),
       scale(skill, t('insights-skill-low'), t('insights-skill-high'), 50),
     ),
   );
@@ -82,7 +85,8 @@ function scale({ value, half = 0 }: Measured, low: string, high: string, from = 
   const span = 100 - from;
   const at = (figure: number) => Math.min(100, Math.max(0, (100 * (figure - from)) / span));
   const mark = h('i', {});
-  mark.style.insetInlineStart = `${at(value - half)}%`;
+  // As wide as can be seen, and within the scale.
+  mark.style.insetInlineStart = `min(${at(value - half)}%, 100% - 4px)`;
   mark.style.inlineSize = `${at(value + half) - at(value - half)}%`;
   return h('div', { 'aria-hidden': 'true' }, h('div', { class: from === 0 ? 'fi-scale fi-half' : 'fi-scale' }, mark), h('div', { class: 'fi-ends' }, h('span', {}, low), h('span', {}, high)));
 }
