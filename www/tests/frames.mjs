@@ -5,8 +5,14 @@
 // records and, where there is no GPU, what it rasters too. Processor time of the thread is counted, not the clock, so that
 // a busy machine does not matter. What the compositor and its raster threads do is told apart.
 //
+// The slow-down goes by the clock, though: while another program has the processor the browser believes that the page ran,
+// and lets it spin for three times as long afterwards. So the browser is put before other programs where that is
+// allowed, each row tells how much of the time of its frames others took, and a row that was disturbed much is measured again.
+// Of several measurements the least disturbed counts, whatever it says.
+//
 // In the environment: ONLY (words of rows), SIZES, RATES (lists with commas), JSON (a file to write to).
 import fs from 'node:fs';
+import os from 'node:os';
 import process from 'node:process';
 import { chromium } from '@playwright/test';
 import { serve } from './serve.mjs';
@@ -22,6 +28,9 @@ const SIZES = {
   phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true, gated: true },
   wall: { viewport: { width: 3840, height: 2160 }, deviceScaleFactor: 1, gated: false },
 };
+/** A row is measured again, so often at most, when other programs took more than this share of the time of its frames. */
+const DISTURBED = 0.04;
+const TRIES = Number(process.env.TRIES ?? 3);
 /** What is done in a match, at most: enough for a throw, a move and an answer in every game. */
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 
@@ -35,6 +44,23 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync'],
 });
+
+/** Puts the browser before other programs, where the system has /proc and allows it. */
+function hurry() {
+  try {
+    const parents = new Map();
+    for (const pid of fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+      const [, parent] = /^\d+ \(.*\) \S (\d+)/s.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+      parents.set(Number(pid), Number(parent));
+    }
+    const ours = (pid) => pid === process.pid || (pid > 1 && ours(parents.get(pid) ?? 0));
+    for (const pid of parents.keys()) {
+      if (pid !== process.pid && ours(pid)) for (const thread of fs.readdirSync(`/proc/${pid}/task`)) os.setPriority(Number(thread), -18);
+    }
+  } catch {
+    // Then it takes its turn; what that does is told.
+  }
+}
 
 /** Remembers every canvas weakly, shown or not, and makes chance the same each time. Runs in the page before the page. */
 function watch() {
@@ -103,6 +129,8 @@ async function traced(client, act) {
 
 const threadOf = ({ pid, tid }) => `${pid}/${tid}`;
 const took = ({ dur = 0, tdur }) => (tdur ?? dur) / 1000;
+/** How long it had to wait for the processor. */
+const waited = ({ dur = 0, tdur }) => Math.max(0, dur - (tdur ?? dur)) / 1000;
 const mean = (values) => (values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : 0);
 const round = (value) => Math.round(value * 100) / 100;
 
@@ -118,7 +146,7 @@ function tasksOf(events) {
   const own = events.filter((event) => threadOf(event) === main && event.ph === 'X');
   const tasks = own
     .filter(({ name }) => name === 'RunTask')
-    .map((event) => ({ from: event.ts, to: event.ts + event.dur, time: took(event), script: 0, paint: 0, frames: 0, inner: [] }));
+    .map((event) => ({ from: event.ts, to: event.ts + event.dur, time: took(event), waited: waited(event), script: 0, paint: 0, frames: 0, inner: [] }));
   tasks.sort((a, b) => a.from - b.from || b.to - a.to);
   const outer = [];
   for (const task of tasks) if (outer.length === 0 || task.from >= outer.at(-1).to) outer.push(task);
@@ -171,6 +199,7 @@ function figures({ tasks, raster, compositor, marks }) {
   const resting = tasks.filter((task) => during(marks, task.from) === 'rest');
   return {
     frames: frames.length,
+    disturbed: round(mean(frames.map(({ waited }) => waited)) / Math.max(0.001, mean(frames.map(({ time, waited }) => time + waited)))),
     mean: round(mean(times)),
     p95: round(times[Math.floor(times.length * 0.95)] ?? 0),
     longest: round(longest?.time ?? 0),
@@ -291,6 +320,7 @@ async function plays(link, size, rate) {
   await waiting(page);
   await quiet(page);
   await own.send('Emulation.setCPUThrottlingRate', { rate });
+  hurry();
   const events = await traced(client, async () => {
     for (let round = 0; round < ROUNDS * 2; round++) {
       if ((await state(page)) === 'over') break;
@@ -310,6 +340,7 @@ async function hall(size, rate, context) {
   await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
   await page.waitForTimeout(3000);
   await own.send('Emulation.setCPUThrottlingRate', { rate });
+  hurry();
   const events = await traced(client, async () => {
     if (context) return rest(page);
     await mark(page, 'hall');
@@ -320,13 +351,23 @@ async function hall(size, rate, context) {
   return { ...figures(tasksOf(events)), memory };
 }
 
+/** The least disturbed of some measurements. */
+async function calm(measure) {
+  let best = await measure();
+  for (let tries = 1; tries < TRIES && best.disturbed > DISTURBED; tries++) {
+    const again = await measure();
+    if (again.disturbed < best.disturbed) best = again;
+  }
+  return best;
+}
+
 const rows = [];
 const over = [];
 const wanted = (name) => only.length === 0 || only.some((word) => name.includes(word));
 const megabytes = ({ bytes }) => Math.round(bytes / 1e5) / 10;
 
 console.log(`main thread, ms a frame (processor time; no GPU here, so canvas rastering is in it); raster and compositor threads apart`);
-console.log('row                              frames   mean    p95 longest  script: p95  longest    late  other task   raster  compos.  canvas MB  at rest');
+console.log('row                              frames   mean    p95 longest  script: p95  longest    late  other task   raster  compos.  canvas MB  others %  at rest');
 for (const size of sizes) {
   for (const rate of rates) {
     const row = (name, told) => {
@@ -335,7 +376,7 @@ for (const size of sizes) {
       const n = (value, width) => value.toFixed(1).padStart(width);
       console.log(
         `${`${name} ${size} x${rate}`.padEnd(32)} ${String(frames).padStart(6)} ${n(told.mean, 6)} ${n(told.p95, 6)} ${n(told.longest, 7)}  ` +
-          `${n(told.p95Script, 11)}  ${n(told.longestScript, 7)}  ${String(told.late).padStart(6)}  ${n(told.longestOther, 10)}  ${n(told.raster, 7)}  ${n(told.compositor, 7)}  ${n(megabytes(told.memory), 9)}  ` +
+          `${n(told.p95Script, 11)}  ${n(told.longestScript, 7)}  ${String(told.late).padStart(6)}  ${n(told.longestOther, 10)}  ${n(told.raster, 7)}  ${n(told.compositor, 7)}  ${n(megabytes(told.memory), 9)}  ${n(told.disturbed * 100, 8)}  ` +
           `${atRest.frames}/${atRest.paints}  (${told.longestIn}; ${told.longestOtherIn})`,
       );
       if (process.env.VERBOSE) console.log('    ', JSON.stringify(told.slowest));
@@ -345,8 +386,8 @@ for (const size of sizes) {
       if (atRest.frames + atRest.paints > 0) late.push(`${atRest.frames} frames and ${atRest.paints} paints at rest`);
       if (SIZES[size].gated && late.length) over.push(`${name} ${size} x${rate}: ${late.join(', ')}`);
     };
-    for (const [name, link] of matches) if (wanted(name)) row(name, await plays(link, size, rate));
-    if (wanted('hall')) row('hall', await hall(size, rate));
+    for (const [name, link] of matches) if (wanted(name)) row(name, await calm(() => plays(link, size, rate)));
+    if (wanted('hall')) row('hall', await calm(() => hall(size, rate)));
     if (wanted('hall-still') && rate === 1) row('hall-still', await hall(size, rate, { reducedMotion: 'reduce' }));
   }
 }

@@ -3,7 +3,7 @@
 
 use handful_rules::{Ayoayo, AyoayoPosition, Game, Phase, Pit, Told};
 use handful_scene::ayoayo::{Layout, heap};
-use handful_scene::{Drawn, Marks, Point, Rng, Stage, Theme, View, spot_at, svg};
+use handful_scene::{Drawn, Mark, Marks, Point, RingStyle, Rng, Stage, Theme, View, WayStyle, spot_at, svg};
 
 const SIZES: [(f64, f64); 9] = [
     (320.0, 568.0),
@@ -240,4 +240,30 @@ fn a_picture_can_be_printed() {
     // Fourteen hollows and the board, 48 seeds, and the signs of the two sides.
     assert_eq!(text.matches("<path").count(), 15 + 48 + 7);
     assert_eq!(text.matches("<circle").count(), 7);
+}
+
+#[test]
+fn what_was_done_before_is_shown_by_shape() {
+    let game = Ayoayo::default();
+    for layout in layouts() {
+        for (_, events, after) in turns(1) {
+            let quiet = game.picture(&layout, &after, &View::quiet(&[]));
+            let last = game.picture(&layout, &after, &View { last: events.clone(), ..View::quiet(&[]) });
+            assert_eq!(last.things, quiet.things);
+            let rings = |style| {
+                last.under.iter().filter(|mark| matches!(mark, Mark::Ring { style: s, .. } if *s == style)).count()
+            };
+            assert_eq!((rings(RingStyle::Lifted), rings(RingStyle::Lands)), (1, 1), "{events:?}");
+            let gone =
+                last.under.iter().filter(|mark| matches!(mark, Mark::Way { style: WayStyle::Gone, head: true, .. }));
+            assert_eq!(gone.count(), 1);
+            // A choice that is looked at is read alone.
+            let Some(&action) = game.actions(&after).first() else { continue };
+            let spots = game.spots(&layout, &after);
+            let marks = Marks { over: Some(action.to_string()), offer: true, ..Marks::default() };
+            let view = View { last: events, ..View::of(&game, &after, &[], &marks, &spots) };
+            let looked = game.picture(&layout, &after, &view);
+            assert!(!looked.under.iter().any(|mark| matches!(mark, Mark::Way { style: WayStyle::Gone, .. })));
+        }
+    }
 }

@@ -3,9 +3,9 @@
 
 use std::fmt::Write;
 
-use handful_rules::{Cast, Choices, Game, Given, Kind, Phase, Siryu, SiryuPiece, SiryuPosition, Told};
+use handful_rules::{Cast, Choices, Event, Game, Given, Kind, Phase, Siryu, SiryuPiece, SiryuPosition, Told};
 use handful_scene::siryu::{Item, Layout, lie, solid};
-use handful_scene::{Drawn, Mark, Marks, Point, Rect, RingStyle, Rng, SpotKind, Stage, View, spot_at};
+use handful_scene::{Drawn, Mark, Marks, Point, Rect, RingStyle, Rng, SpotKind, Stage, View, WayStyle, spot_at};
 
 const SIZES: [(f64, f64); 9] = [
     (320.0, 568.0),
@@ -447,4 +447,35 @@ fn everything_in_a_film_stays_near_the_table() {
             }
         }
     }
+}
+
+#[test]
+fn what_was_done_before_is_shown_by_shape() {
+    let game = game(&[]);
+    let (mut moved, mut woken) = (0, 0);
+    for layout in layouts() {
+        for Ply { events, after, lots_after, .. } in plies(&game, 1, 160, 3) {
+            let quiet = game.picture(&layout, &after, &View::quiet(&lots_after));
+            let view = View { last: events.clone(), ..View::quiet(&lots_after) };
+            let last = game.picture(&layout, &after, &view);
+            assert_eq!(last.things, quiet.things);
+            let marks = || last.under.iter().chain(&last.over);
+            let lifted = marks().filter(|mark| matches!(mark, Mark::Ring { style: RingStyle::Lifted, .. })).count();
+            let ways = marks().filter(|mark| matches!(mark, Mark::Way { style: WayStyle::Gone, head: true, .. }));
+            for told in &events {
+                match told.event {
+                    Event::Moved { .. } => {
+                        assert_eq!((lifted, ways.clone().count()), (1, 1), "{events:?}");
+                        moved += 1;
+                    }
+                    Event::Unlocked { count: 1, .. } => {
+                        assert_eq!(lifted, 1, "{events:?}");
+                        woken += 1;
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+    assert!(moved > 20 && woken > 5, "{moved} moves, {woken} set free");
 }

@@ -357,43 +357,67 @@ impl Workshop {
         Some([(centre[0] - half).floor() as i32, (centre[1] - half).floor() as i32, side, side])
     }
 
-    /// Calls `then` with the model of a thing at rest: itself, the sand heaped against it and the sand on it.
-    fn modelled<R>(&self, item: Item, pose: &Pose, then: impl FnOnce(&Model<'_>) -> R) -> Option<R> {
+    /// The sand heaped against a thing at rest, if any is: made once for all parts of its picture.
+    pub fn bed(&self, item: Item, pose: &Pose) -> Option<Bed> {
         let mounds = self.mounds(item, pose);
-        let seed = (pose.turn * 1e3) as u32;
-        let bed = self.bed_box(item, pose, &mounds).map(|[x, y, width, height]| {
-            let size = [width as usize, height as usize];
-            Bed::new([x as f32, y as f32], size, &mounds, 0.26 * self.ratio.max(1.0), seed)
-        });
+        let [x, y, width, height] = self.bed_box(item, pose, &mounds)?;
+        let size = [width as usize, height as usize];
+        Some(Bed::new([x as f32, y as f32], size, &mounds, 0.26 * self.ratio.max(1.0), seed(pose)))
+    }
+
+    /// Calls `then` with the model of a thing at rest: itself, the sand heaped against it and the sand on it.
+    fn modelled<R>(&self, item: Item, pose: &Pose, bed: Option<&Bed>, then: impl FnOnce(&Model<'_>) -> R) -> Option<R> {
         let locked = matches!(item, Item::Stick { locked: true } | Item::Stone { locked: true });
         let creep = match item {
             Item::Stone { .. } => 0.060 * self.unit,
             _ => 0.026 * self.unit,
         };
-        let dust = locked.then_some(Dust { sand: SAND.colour, thin: 0.13, creep, seed });
-        self.with(item, pose, |solid| then(&Model { solids: &[solid], bed: bed.as_ref(), dust, short: SHORT }))
+        let dust = locked.then_some(Dust { sand: SAND.colour, thin: 0.13, creep, seed: seed(pose) });
+        self.with(item, pose, |solid| then(&Model { solids: &[solid], bed, dust, short: SHORT }))
     }
 
     /// A part of what is seen of a thing at rest within its frame: so many rows from one on.
-    pub fn band(&self, item: Item, pose: &Pose, frame: [i32; 4], row: i32, rows: i32) -> Option<Image> {
+    pub fn band(
+        &self,
+        item: Item,
+        pose: &Pose,
+        bed: Option<&Bed>,
+        frame: [i32; 4],
+        [row, rows]: [i32; 2],
+    ) -> Option<Image> {
         let [x, y, width, _] = frame;
-        self.modelled(item, pose, |model| model.body(&self.lamp, [x, y + row, width, rows]))
+        self.modelled(item, pose, bed, |model| model.body(&self.lamp, [x, y + row, width, rows]))
     }
 
-    /// What a thing at rest does to the sand around, and where its left upper corner is.
-    pub fn under(&self, item: Item, pose: &Pose) -> Option<(Image, [i32; 2])> {
-        self.modelled(item, pose, |model| {
-            let ground = model.ground_frame(&self.lamp);
-            (model.ground(&self.lamp, ground, SAND), [ground[0], ground[1]])
-        })
+    /// The box of what a thing at rest does to the sand around: left, top, width, height.
+    pub fn under_frame(&self, item: Item, pose: &Pose, bed: Option<&Bed>) -> Option<[i32; 4]> {
+        self.modelled(item, pose, bed, |model| model.ground_frame(&self.lamp))
+    }
+
+    /// A part of what a thing at rest does to the sand around, within its frame: so many rows from one on.
+    pub fn under_band(
+        &self,
+        item: Item,
+        pose: &Pose,
+        bed: Option<&Bed>,
+        frame: [i32; 4],
+        [row, rows]: [i32; 2],
+    ) -> Option<Image> {
+        let [x, y, width, _] = frame;
+        self.modelled(item, pose, bed, |model| model.ground(&self.lamp, [x, y + row, width, rows], SAND))
     }
 
     /// A thing at rest.
     pub fn rest(&self, item: Item, pose: &Pose) -> Option<Sprite> {
-        let (under, under_at) = self.under(item, pose)?;
-        self.modelled(item, pose, |model| {
-            let frame = model.frame();
-            Sprite { body: model.body(&self.lamp, frame), body_at: [frame[0], frame[1]], under, under_at }
+        let bed = self.bed(item, pose);
+        self.modelled(item, pose, bed.as_ref(), |model| {
+            let (frame, ground) = (model.frame(), model.ground_frame(&self.lamp));
+            Sprite {
+                body: model.body(&self.lamp, frame),
+                body_at: [frame[0], frame[1]],
+                under: model.ground(&self.lamp, ground, SAND),
+                under_at: [ground[0], ground[1]],
+            }
         })
     }
 
@@ -415,6 +439,11 @@ impl Workshop {
             model.body_into(&self.lamp, frame, image, left);
         });
     }
+}
+
+/// What decides how the grains lie round a thing.
+fn seed(pose: &Pose) -> u32 {
+    (pose.turn * 1e3) as u32
 }
 
 /// A soft dark bar, for the shadows of what flies: `long` times as long as it is wide, darkest along its middle.

@@ -162,3 +162,31 @@ fn shadows_are_soft_at_their_edges() {
     assert!(image.data[3] < 10);
     assert!(image.data[(8 * 48 + 24) * 4 + 3] > 240);
 }
+
+#[test]
+fn what_is_modelled_band_by_band_is_what_is_modelled_at_once() {
+    let layout = layout(360.0, 740.0);
+    let shop = Workshop::new(&layout, 2.0, lamp());
+    let joined = |[_, _, width, height]: [i32; 4], band: &dyn Fn([i32; 2]) -> Image| {
+        let mut data = Vec::new();
+        for row in (0..height).step_by(8) {
+            let image = band([row, 8.min(height - row)]);
+            assert_eq!(image.width as i32, width);
+            data.extend(image.data);
+        }
+        data
+    };
+    for thing in things(&layout) {
+        let (what, pose) = (thing.what, &thing.pose);
+        let whole = shop.rest(what, pose).unwrap();
+        let bed = shop.bed(what, pose);
+        let ground = shop.under_frame(what, pose, bed.as_ref()).unwrap();
+        let under = joined(ground, &|rows| shop.under_band(what, pose, bed.as_ref(), ground, rows).unwrap());
+        assert!(under == whole.under.data, "{thing:?}");
+        // Where two bands meet it is looked at more closely than it need be.
+        let [frame, _] = shop.frames(what, pose).unwrap();
+        let body = joined(frame, &|rows| shop.band(what, pose, bed.as_ref(), frame, rows).unwrap());
+        let far = body.iter().zip(&whole.body.data).filter(|(a, b)| a.abs_diff(**b) > 48).count();
+        assert!(body.len() == whole.body.data.len() && far * 100 < body.len(), "{thing:?}: {far} of {}", body.len());
+    }
+}

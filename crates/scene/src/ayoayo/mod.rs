@@ -131,6 +131,8 @@ impl Drawn for Ayoayo {
         let mut marked = [false; heap::HOLLOWS];
         if let Some(trial) = trial {
             marked = preview(layout, &counts, &trial.events, &mut picture);
+        } else {
+            recall(layout, &view.last, &mut picture);
         }
         if view.offer {
             // What one choice would do can be read when the others step back.
@@ -176,6 +178,31 @@ impl Drawn for Ayoayo {
         let radius = layout.seed * thing.pose.size;
         let disc = ellipse(thing.pose.seen(), radius, radius * 0.94, 24);
         vec![Shape::filled(disc, Tone::Neutral).edged(Tone::Ink, (radius * 0.12).max(1.0))]
+    }
+}
+
+/// What was done in the turn before: where seeds were lifted, which way they went, and where the last of them fell.
+fn recall(layout: &Layout, events: &[Told], picture: &mut Picture<Seed>) {
+    let mut from = None;
+    for told in events {
+        match told.event {
+            Event::Lifted { pit, lap: 1, .. } => {
+                picture.under.push(ring(layout, usize::from(pit), RingStyle::Lifted));
+                from = Some(usize::from(pit));
+            }
+            Event::Sown { pit, .. } => {
+                if let Some(from) = from.take() {
+                    let line = way::between(layout, from, usize::from(pit));
+                    picture.under.push(Mark::Way { line, style: WayStyle::Gone, head: true });
+                }
+            }
+            Event::SowingEnded { pit, .. } => {
+                // Outside the ring of what may be played.
+                let outline = layout.places[usize::from(pit)].hollow.outline(1.17);
+                picture.under.push(Mark::Ring { outline, style: RingStyle::Lands });
+            }
+            _ => {}
+        }
     }
 }
 

@@ -11,7 +11,7 @@ use handful_rules::{Cast, Event, Game, Phase, Siryu, SiryuMove, SiryuPosition, T
 pub use layout::{Layout, SQUARES, Stroke, Taken, Tray};
 
 use crate::geometry::{Line, Point, Rect, ellipse};
-use crate::mark::{Mark, Plate, RingStyle};
+use crate::mark::{Mark, Plate, RingStyle, WayStyle};
 use crate::shape::{Shape, Tone};
 use crate::spot::{Spot, SpotKind};
 use crate::{Drawn, Film, Picture, Placed, Pose, Stage, Thing, Trial, View};
@@ -171,6 +171,40 @@ impl Preview<'_> {
             let marks = if self.seat == 0 { &mut self.picture.under } else { &mut self.picture.over };
             marks.push(Mark::Ring { outline, style: RingStyle::Lands });
         }
+    }
+
+    /// What was done in the turn before: a ring where a piece stood or slept, and the way that it went.
+    fn recall(&mut self, events: &[Told]) {
+        let turn = self.seat;
+        let mut woken = None;
+        for told in events {
+            match &told.event {
+                Event::Unlocked { seat, step, count: 1 } => {
+                    self.seat = *seat;
+                    woken = Siryu::square(*seat, *step);
+                    if let Some(there) = woken {
+                        self.ring(there, true, &[], RingStyle::Lifted);
+                    }
+                }
+                Event::Moved { seat, from, .. } => {
+                    let Some(from) = Siryu::square(*seat, *from) else { continue };
+                    self.seat = *seat;
+                    // One that slept until then has its ring.
+                    if woken.take() != Some(from) {
+                        self.ring(from, false, &[], RingStyle::Lifted);
+                    }
+                    let squares = std::iter::once(from).chain(way(std::slice::from_ref(told)));
+                    let mut line: Vec<Point> = squares.map(|square| self.layout.square(square).centre()).collect();
+                    // Its head is seen before the piece, not under it.
+                    if let [.., before, end] = &mut line[..] {
+                        *end = end.towards(*before, 0.44);
+                    }
+                    self.picture.under.push(Mark::Way { line: line.into(), style: WayStyle::Gone, head: true });
+                }
+                _ => {}
+            }
+        }
+        self.seat = turn;
     }
 
     /// Those who would be captured on a square.
@@ -344,6 +378,9 @@ impl Drawn for Siryu {
                     preview.offer(&trial, chosen.is_empty());
                 }
             }
+        }
+        if chosen.is_empty() {
+            preview.recall(&view.last);
         }
         for trial in chosen {
             preview.choose(trial);

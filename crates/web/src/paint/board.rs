@@ -7,7 +7,7 @@ use handful_scene::{Film, Marks, Picture, Placed, Point, Rect, Spot, Stage, Them
 use wasm_bindgen::JsValue;
 use web_sys::HtmlCanvasElement;
 
-use super::marks::{draw_badge, draw_mark, draw_plate, mark_reach, plate_reach};
+use super::marks::{badge_reach, draw_badge, draw_mark, draw_plate, mark_reach, plate_reach, warm_fonts};
 use super::pen::Pen;
 use super::plain::Plain;
 use super::region::{changes, joined};
@@ -50,6 +50,11 @@ pub struct Board {
     table: Option<Box<dyn Table>>,
 }
 
+/// Device pixels for each CSS pixel of a stage: as many as the screen has, while that is no more than [`MOST_PIXELS`].
+pub(super) fn bounded(stage: &Stage) -> f64 {
+    stage.ratio.clamp(0.5, 4.0).min((MOST_PIXELS / (stage.width * stage.height).max(1.0)).sqrt())
+}
+
 impl Board {
     /// Paints on this canvas.
     pub fn new(canvas: HtmlCanvasElement) -> Self {
@@ -65,7 +70,7 @@ impl Board {
             return Ok(());
         }
         let before = self.stage;
-        let ratio = stage.ratio.clamp(0.5, 4.0).min((MOST_PIXELS / (stage.width * stage.height).max(1.0)).sqrt());
+        let ratio = bounded(&stage);
         let (width, height) = ((stage.width * ratio).round().max(1.0), (stage.height * ratio).round().max(1.0));
         // Setting the size clears the canvas, even when it stays the same.
         let cleared = (self.canvas.width(), self.canvas.height()) != (width as u32, height as u32);
@@ -226,6 +231,27 @@ struct Of<G: Painted> {
     last: Frame,
 }
 
+/// What becomes of a board whose stage is told anew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Restaged {
+    /// It is as it was before something else was to come.
+    Stays,
+    /// What is there can be looked at until what comes is painted beside it.
+    Beside,
+    /// Everything is painted anew at once.
+    Anew,
+}
+
+/// What is to be done when the canvas still shows what it showed (`stays`), the stage is the same, layers are still being
+/// painted, something is on the canvas.
+pub(super) fn restaged(stays: bool, same: bool, baking: bool, shown: bool) -> Restaged {
+    match stays && !baking && shown {
+        true if same => Restaged::Stays,
+        true => Restaged::Beside,
+        false => Restaged::Anew,
+    }
+}
+
 fn scope(stage: Stage, board: Rect, ratio: f64) -> Scope {
     let line = (board.width.max(board.height) * 0.0021).clamp(2.0, 8.0);
     Scope { stage, ratio, line }
@@ -321,10 +347,20 @@ impl<G: Painted> Of<G> {
             Some(painted) => changes(&*self.painter, &self.layout, painted, &self.due),
             None => vec![self.whole()],
         };
+        let reaches = |thing: &Placed<G::Thing>| {
+            let mut reach = Vec::new();
+            self.painter.reach(&self.layout, thing, true, &mut reach);
+            reach
+        };
+        let air: Vec<Vec<Rect>> = self.due.air.iter().map(reaches).collect();
+        self.painter.aloft(&self.due.air);
         for area in joined(areas, self.whole(), self.pen.ratio) {
+            let near = self.due.air.iter().enumerate().zip(&air);
+            let near = near.filter(|(_, reach)| reach.iter().any(|reach| reach.overlaps(area)));
+            let near: Vec<(usize, &Placed<G::Thing>)> = near.map(|(thing, _)| thing).collect();
             self.pen.apart(|pen| {
                 pen.clip_box(area);
-                self.paint_area(pen, &self.due, area);
+                self.paint_area(pen, &self.due, &near, area);
             });
         }
         self.painted = Some(self.due.clone());
@@ -375,7 +411,7 @@ impl<G: Painted> Of<G> {
         false
     }
 
-    fn paint_area(&self, pen: &Pen, picture: &Picture<G::Thing>, area: Rect) {
+    fn paint_area(&self, pen: &Pen, picture: &Picture<G::Thing>, air: &[(usize, &Placed<G::Thing>)], area: Rect) {
         let (painter, signs) = (&self.painter, self.painter.signs());
         let marks = |marks: &[handful_scene::Mark]| {
             for mark in marks.iter().filter(|mark| mark_reach(signs, mark).overlaps(area)) {
@@ -389,11 +425,13 @@ impl<G: Painted> Of<G> {
         for plate in picture.plates.iter().filter(|plate| plate_reach(plate).overlaps(area)) {
             draw_plate(pen, signs, plate);
         }
-        painter.air(pen, &self.layout, &picture.air, area);
+        if !air.is_empty() {
+            painter.air(pen, &self.layout, air);
+        }
         painter.light(pen, area);
         painter.ghosts(pen, &self.layout, &picture.ghosts, area);
         marks(&picture.over);
-        for badge in &picture.badges {
+        for badge in picture.badges.iter().filter(|badge| badge_reach(badge).overlaps(area)) {
             draw_badge(pen, signs, &badge.number.to_string(), badge.at, badge.text);
         }
     }
@@ -401,8 +439,8 @@ impl<G: Painted> Of<G> {
 
 impl<G: Painted> Table for Of<G> {
     fn restage(&mut self, stage: Stage, pen: Pen, stays: bool) {
-        if stays && stage == self.stage && !self.baking && self.painted.is_some() {
-            // As it was before something else was to come.
+        let course = restaged(stays, stage == self.stage, self.baking, self.painted.is_some());
+        if course == Restaged::Stays {
             (self.pen, self.coming) = (pen, None);
             return;
         }
@@ -410,8 +448,7 @@ impl<G: Painted> Table for Of<G> {
         let painter = painter_of(&self.game, stage, &layout, pen.ratio);
         self.pen = pen;
         let coming = Coming { stage, layout, painter };
-        // What is there can be looked at until what comes is ready.
-        if stays && !self.baking && self.painted.is_some() {
+        if course == Restaged::Beside {
             self.coming = Some(coming);
         } else {
             self.take(coming);
@@ -426,6 +463,7 @@ impl<G: Painted> Table for Of<G> {
             if self.baking {
                 return Frame { busy: true, touches: Vec::new(), ..self.last };
             }
+            warm_fonts(&self.pen);
             self.painted = None;
         }
         if !self.baking {

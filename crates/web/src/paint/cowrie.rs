@@ -1,7 +1,8 @@
 //! Money cowries: pale below, with a toothed mouth; above honey and brown, speckled and glossy.
 //!
 //! Mouth and backs are painted once; from them a sheet of shells in every stage of rolling over. The light never rolls or
-//! turns with a shell: a shell is laid on a scratch layer, turned, and shaded there from the upper left.
+//! turns with a shell: a shell is laid down turned, and shaded within its outline from the upper left. (On a layer of its own
+//! it cost a snapshot of that layer for each shell and frame.)
 
 use std::f64::consts::{PI, TAU};
 
@@ -43,6 +44,12 @@ fn shell(c: &Context, w: f64) {
     c.bezier_curve_to(0.42, w * 0.70, 0.18, w, -0.08, w);
     c.bezier_curve_to(-0.32, w, -0.51, w * 0.64, -0.5, 0.0);
     c.close_path();
+}
+
+/// Half how wide a shell is seen that has rolled so far from lying mouth up, in lengths.
+fn girth(roll: f64) -> f64 {
+    let (sin, cos) = roll.sin_cos();
+    (HALF * cos).hypot(0.29 * sin)
 }
 
 /// The middle of the mouth: a slow s, lifting at both ends.
@@ -186,7 +193,7 @@ fn back(pen: &Pen, tones: &Tones, seed: u32) {
 const STAGES: usize = 16;
 /// Half the size of a cell, in shells: along and across.
 const CELL: [f64; 2] = [0.54, 0.39];
-/// Half the side of the scratch layer, and of the light, in shells.
+/// Half the side of the light, in shells.
 const ROOM: f64 = 0.60;
 /// Half the size of the shadow's box.
 const SHADE: f64 = 0.80;
@@ -202,7 +209,6 @@ pub struct Cowries {
     sheet: Layer,
     /// The light on a shell that lies mouth up, on one that lies back up, and a shadow.
     light: Layer,
-    scratch: Layer,
     tones: Tones,
     cell: [f64; 2],
     painted: usize,
@@ -219,7 +225,6 @@ impl Cowries {
             faces: Layer::new(length * 1.2 * (rows + 1.0), length * 1.2, ratio)?,
             sheet: Layer::new(cell[0] * (STAGES + 1) as f64, cell[1] * rows, ratio)?,
             light: Layer::new(length * (4.0 * ROOM + 2.0 * SHADE + 2.0 * GAP), length * 2.0 * SHADE, ratio)?,
-            scratch: Layer::new(whole(length * 2.0 * ROOM), whole(length * 2.0 * ROOM), ratio)?,
             tones: Tones::of(night),
             cell,
             painted: 0,
@@ -272,7 +277,7 @@ impl Cowries {
         for stage in 0..=STAGES {
             let roll = stage as f64 / STAGES as f64 * PI;
             let (sin, cos) = roll.sin_cos();
-            let w = (HALF * cos).hypot(0.29 * sin);
+            let w = girth(roll);
             let middle = Point::new((stage as f64 + 0.5) * self.cell[0], (row as f64 + 0.5) * self.cell[1]);
             let face = |pen: &Pen, at: usize, off: f64, tall: f64| {
                 pen.part(&self.faces, self.face(at), Rect::new(-0.6, off - 0.6 * tall, 1.2, 1.2 * tall));
@@ -352,25 +357,25 @@ impl Cowries {
         let stage = (roll.abs() / PI * STAGES as f64).round().min(STAGES as f64);
         let row = usize::from(which).min(SHELLS - 1) as f64;
         let cell = Rect::new(stage * self.cell[0], row * self.cell[1], self.cell[0], self.cell[1]);
-        let (side, half) = (self.length * 2.0 * ROOM, self.length * ROOM);
-        let whole = Rect::new(0.0, 0.0, side, side);
-        let scratch = &self.scratch.pen;
-        scratch.context().clear_rect(0.0, 0.0, side + 1.0, side + 1.0);
-        scratch.apart(|pen| {
-            pen.context().translate(half, half).ok();
-            pen.context().rotate(pose.turn).ok();
-            // Rolling the other way is the mirror image.
-            pen.context().scale(1.0, if roll < 0.0 { -1.0 } else { 1.0 }).ok();
+        let side = self.length * 2.0 * ROOM;
+        let lit = if roll.abs() > PI / 2.0 { side + GAP * self.length } else { 0.0 };
+        // Rolling the other way is the mirror image.
+        let (mirror, back) = (if roll < 0.0 { -1.0 } else { 1.0 }, 1.0 / self.length);
+        pen.apart(|pen| {
+            let (c, at) = (pen.context(), pose.seen());
+            pen.alpha(pose.alpha);
+            c.translate(at.x, at.y).ok();
+            c.rotate(pose.turn).ok();
+            c.scale(size, size * mirror).ok();
             pen.part(&self.sheet, cell, Rect::around(Point::default(), cell.width, cell.height));
+            c.scale(self.length, self.length).ok();
+            c.begin_path();
+            shell(c, girth(stage / STAGES as f64 * PI));
+            pen.clip();
+            c.scale(back, back * mirror).ok();
+            c.rotate(-pose.turn).ok();
+            pen.part(&self.light, Rect::new(lit, 0.0, side, side), Rect::around(Point::default(), side, side));
         });
-        scratch.apart(|pen| {
-            pen.blend("source-atop");
-            let lit = if roll.abs() > PI / 2.0 { side + GAP * self.length } else { 0.0 };
-            pen.part(&self.light, Rect::new(lit, 0.0, side, side), whole);
-        });
-        pen.alpha(pose.alpha);
-        pen.part(&self.scratch, whole, Rect::around(pose.seen(), side * size, side * size));
-        pen.alpha(1.0);
     }
 
     /// The shadow of a shell, `rx` and `ry` large.

@@ -109,7 +109,7 @@ pub fn draw_mark(pen: &Pen, signs: &Signs, mark: &Mark) {
             slip(radius * 0.90);
             pen.fill(slipped.css());
             let middle = *at + Point::new(0.0, radius * 0.07);
-            pen.figures(&number.to_string(), middle, radius * 1.3, 700, figures.css());
+            pen.figures(&number.to_string(), middle, radius * 1.3, WEIGHTS[1], figures.css());
         }
     }
 }
@@ -227,6 +227,16 @@ fn sign(pen: &Pen, owner: u8, at: Point, radius: f64) {
     c.close_path();
 }
 
+/// How heavy the figures of plates and of running numbers are.
+const WEIGHTS: [u16; 2] = [600, 700];
+
+/// Makes the browser look for the fonts of all figures, which may take it some milliseconds, before they are wanted.
+pub fn warm_fonts(pen: &Pen) {
+    for weight in WEIGHTS {
+        pen.figures("0", Point::new(-99.0, -99.0), 9.0, weight, rgb(0, 0, 0).css());
+    }
+}
+
 /// Draws a plate.
 pub fn draw_plate(pen: &Pen, signs: &Signs, plate: &Plate) {
     let Plate { at, radius: r, owner, number, gain, fresh } = *plate;
@@ -255,7 +265,7 @@ pub fn draw_plate(pen: &Pen, signs: &Signs, plate: &Plate) {
         let text = number.to_string();
         let size = r * if text.len() > 1 { 1.08 } else { 1.22 };
         let faint = if number == 0 { 0.6 } else { 1.0 };
-        pen.figures(&text, at + Point::new(0.0, r * 0.06), size, 600, ink.alpha(faint));
+        pen.figures(&text, at + Point::new(0.0, r * 0.06), size, WEIGHTS[0], ink.alpha(faint));
     }
     if let Some(gain) = gain {
         let text = (r * 0.78).max(10.0);
@@ -281,5 +291,5 @@ pub fn draw_badge(pen: &Pen, signs: &Signs, text: &str, at: Point, size: f64) {
     });
     pen.rounded(area, size * 0.72);
     pen.stroke(signs.mark.css(), (size * 0.11).clamp(1.3, 3.0));
-    pen.figures(text, at + Point::new(0.0, size * 0.06), size, 700, signs.mark.css());
+    pen.figures(text, at + Point::new(0.0, size * 0.06), size, WEIGHTS[1], signs.mark.css());
 }

@@ -27,6 +27,8 @@ mod region;
 mod seed;
 mod siryu;
 mod sprite;
+#[cfg(test)]
+mod tests;
 mod turned;
 mod twig;
 mod wood;
@@ -97,8 +99,11 @@ pub trait Painter<G: Drawn> {
     /// Things that would be there.
     fn ghosts(&self, pen: &Pen, layout: &G::Layout, ghosts: &[Placed<G::Thing>], area: Rect);
 
-    /// Things in the air, with their shadows.
-    fn air(&self, pen: &Pen, layout: &G::Layout, air: &[Placed<G::Thing>], area: Rect);
+    /// Does what is done once for a picture before its parts are painted: this is in the air.
+    fn aloft(&self, _air: &[Placed<G::Thing>]) {}
+
+    /// Those of the things in the air that reach into the area painted, and which of all they are, with their shadows.
+    fn air(&self, pen: &Pen, layout: &G::Layout, air: &[(usize, &Placed<G::Thing>)]);
 
     /// Light over everything that has been painted so far, within `area`; not over marks above the things.
     fn light(&self, _pen: &Pen, _area: Rect) {}

@@ -241,13 +241,27 @@ impl Pen {
 
     /// Writes figures centred on a point.
     pub fn figures(&self, text: &str, at: Point, size: f64, weight: u16, paint: impl Into<Paint>) {
-        self.fill_with(paint);
-        self.context.set_font(&format!("{weight} {size:.1}px system-ui, sans-serif"));
-        self.context.set_text_align("center");
-        self.context.set_text_baseline("middle");
-        self.context.fill_text(text, at.x, at.y).ok();
+        self.write(text, at, size, &format!("{weight} {TYPE}px system-ui, sans-serif"), paint);
+    }
+
+    /// Writes centred on a point, in a font of [`TYPE`] pixels (so it must be named) brought to a size.
+    pub fn write(&self, text: &str, at: Point, size: f64, font: &str, paint: impl Into<Paint>) {
+        self.apart(|pen| {
+            let c = &pen.context;
+            c.translate(at.x, at.y).ok();
+            c.scale(size / TYPE, size / TYPE).ok();
+            pen.fill_with(paint);
+            c.set_font(font);
+            c.set_text_align("center");
+            c.set_text_baseline("middle");
+            c.fill_text(text, 0.0, 0.0).ok();
+        });
     }
 }
+
+/// The one size of all fonts. A browser looks for a font anew for every size of it, which takes milliseconds: in the middle
+/// of a film that is a frame.
+pub const TYPE: f64 = 64.0;
 
 /// Adds stops to a gradient.
 pub fn add(gradient: &CanvasGradient, stops: &[(f64, Css)]) {

@@ -79,7 +79,9 @@ impl<G: Drawn> Painter<G> for Plain<G> {
         });
     }
 
-    fn air(&self, pen: &Pen, layout: &G::Layout, air: &[Placed<G::Thing>], area: Rect) {
-        self.things(pen, layout, air, area);
+    fn air(&self, pen: &Pen, layout: &G::Layout, air: &[(usize, &Placed<G::Thing>)]) {
+        for (_, thing) in air {
+            self.things(pen, layout, std::slice::from_ref(*thing), self.whole);
+        }
     }
 }

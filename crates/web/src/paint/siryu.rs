@@ -5,12 +5,12 @@ use std::cell::RefCell;
 use std::f64::consts::TAU;
 
 use handful_rules::Siryu;
-use handful_scene::siryu::lie::asleep;
+use handful_scene::siryu::lie::{LOTS, asleep};
 use handful_scene::siryu::solid::{Axes, LOT_RADIUS, RISE, STICK, STICK_RADIUS, STONE, fallen};
 use handful_scene::siryu::{Item, Layout};
 use handful_scene::{Placed, Point, Pose, Rect, Rng, sort_by_key};
 use handful_sculpt::siryu::{MOST, Workshop, bar, plan};
-use handful_sculpt::{Image, Lamp, Sand};
+use handful_sculpt::{Bed, Image, Lamp, Sand};
 
 use super::colour::{Rgb, rgb};
 use super::light::{Rig, Surface, towards};
@@ -34,9 +34,13 @@ const FLYING: f64 = 112.0;
 /// How much coarser shadows of lots are.
 const SOFT: f64 = 2.0;
 /// So many milliseconds of a frame may go into modelling what flies; on a slow machine the rest of it is seen turned as
-/// it was a moment ago.
+/// it was a moment ago. One thing a frame is modelled in any case.
 const HASTE: f64 = 2.0;
-/// Layers of things in the air that are kept for the next.
+/// How far a piece that has just left the ground may have turned, in radians, and still be shown as it lay there. Lots, of
+/// which there are many at once, may be shown so until there is time for them.
+const LAIN: f64 = 0.5;
+/// Layers of things in the air that are kept for the next, all of them made before the first throw: a canvas made in the
+/// middle of a film costs a part of its frame.
 const MOST_FLYERS: usize = 8;
 /// Size of the shadow of what flies, and how much longer than wide it is.
 const BAR: (usize, usize) = (48, 4);
@@ -48,6 +52,7 @@ enum Step {
     Ground(usize),
     Shade,
     Sleepers(usize),
+    Flyers,
     Done,
 }
 
@@ -59,12 +64,15 @@ fn key(thing: &Placed<Item>) -> Key {
     (thing.what, [z, turn, roll, pitch, size].map(f64::to_bits))
 }
 
-/// A thing at rest on two layers, in device pixels from the point below its middle.
+/// A thing at rest on one layer: what is seen of it above what it does to the sand. Parts are in pixels of the layer, boxes
+/// in device pixels from the point below its middle.
 struct Kept {
     key: Key,
-    body: Layer,
+    pose: Pose,
+    layer: Layer,
+    body: Rect,
     body_box: Rect,
-    under: Layer,
+    under: Rect,
     under_box: Rect,
 }
 
@@ -80,11 +88,12 @@ struct Flyer {
     corner: [i32; 2],
 }
 
-/// A thing at rest in the making: what has been modelled of it, and down to which row.
+/// A thing at rest in the making: what has been modelled of it and of the sand around, and how many rows of both.
 struct Making {
     key: Key,
-    frame: [i32; 4],
-    body: Image,
+    bed: Option<Bed>,
+    frames: [[i32; 4]; 2],
+    images: [Image; 2],
     row: i32,
 }
 
@@ -94,10 +103,11 @@ const BAND: i32 = 8;
 /// What is in the air at the moment being painted, which may be painted box by box.
 #[derive(Default)]
 struct Flying {
-    shown: Vec<Placed<Item>>,
-    /// Which of the flyers each is.
-    places: Vec<Option<usize>>,
     flyers: Vec<Flyer>,
+    /// Which of the flyers each thing is.
+    places: Vec<Option<usize>>,
+    /// How long it took to model one thing, in milliseconds.
+    pace: f64,
 }
 
 /// The painter.
@@ -121,10 +131,12 @@ struct Sandy {
     making: RefCell<Option<Making>>,
     flying: RefCell<Flying>,
     bar: Layer,
+    /// How far from where it lies anything may be seen or cast its shadow.
+    furthest: f64,
     step: Step,
 }
 
-fn lamp(rig: &Rig) -> Lamp {
+pub(super) fn lamp(rig: &Rig) -> Lamp {
     let white = rgb(255, 255, 255);
     let respond =
         |cast: f64| move |n: [f64; 3]| rig.lit(white, n, Surface { cast, ..Surface::OPEN }).0.map(|part| part / 255.0);
@@ -155,11 +167,12 @@ impl Sandy {
             sand: Some((Sand::new(plan(layout, ratio / scale as f64)), scale)),
             soft: workshop.at(ratio / SOFT),
             making: RefCell::default(),
-            airy: workshop.at(ratio.min(FLYING / layout.unit.max(layout.tray.length))),
+            airy: workshop.at(airy_ratio(layout, ratio)),
             workshop,
             kept: RefCell::new(Vec::new()),
             flying: RefCell::default(),
             bar,
+            furthest: layout.unit.max(layout.tray.length) * 2.0,
             step: Step::Model,
         })
     }
@@ -200,7 +213,15 @@ impl Sandy {
                 self.keep(&Placed::new(Item::piece(seat, true), pose), |_| ());
                 Step::Sleepers(at + 1)
             }
-            Step::Sleepers(_) | Step::Done => Step::Done,
+            Step::Sleepers(_) => Step::Flyers,
+            Step::Flyers => {
+                let flyers = &mut self.flying.borrow_mut().flyers;
+                let side = flying_side(layout) * self.airy.ratio();
+                let what = if flyers.len() < LOTS { Item::Lot(flyers.len() as u8) } else { Item::Spray(0) };
+                let made = Flyer::new(what, side).map(|flyer| flyers.push(flyer)).is_some();
+                if made && flyers.len() < MOST_FLYERS { Step::Flyers } else { Step::Done }
+            }
+            Step::Done => Step::Done,
         }
     }
 
@@ -212,56 +233,77 @@ impl Sandy {
             return kept.get(at).map(then);
         }
         drop(kept);
-        let [frame, _] = self.workshop.frames(thing.what, &thing.pose)?;
-        let body = self.workshop.band(thing.what, &thing.pose, frame, 0, frame[3])?;
-        self.add(thing, frame, &body)?;
-        self.kept.borrow().last().map(then)
+        while self.make(std::slice::from_ref(thing)) {}
+        self.kept.borrow().last().filter(|kept| kept.key == key).map(then)
     }
 
-    /// Keeps a thing at rest whose body has been modelled.
-    fn add(&self, thing: &Placed<Item>, frame: [i32; 4], body: &Image) -> Option<()> {
-        let layer = |image: &Image, at: [i32; 2], scale: f64| {
-            let (width, height) = (image.width as f64, image.height as f64);
-            let layer = Layer::new(width, height, 1.0)?;
-            layer.put(&image.data, image.width, 0, 0);
-            let [x, y] = at.map(|v| f64::from(v) * scale);
-            Some((layer, Rect::new(x, y, width * scale, height * scale)))
-        };
-        let (body, body_box) = layer(body, [frame[0], frame[1]], 1.0)?;
+    /// Does some more of the first of these things that is not kept yet: models a few rows of it or, in the end, puts it
+    /// on its layer. Whether there may be more to do.
+    fn make(&self, things: &[Placed<Item>]) -> bool {
+        let Some(thing) = things.iter().find(|thing| !self.is_kept(thing)) else { return false };
+        let (key, mut making) = (key(thing), self.making.borrow_mut());
         let lot = matches!(thing.what, Item::Lot(_));
-        let (workshop, scale) = if lot { (&self.soft, SOFT) } else { (&self.workshop, 1.0) };
-        let (under, under_at) = workshop.under(thing.what, &thing.pose)?;
-        let (under, under_box) = layer(&under, under_at, scale)?;
+        let (soft, scale) = if lot { (&self.soft, SOFT) } else { (&self.workshop, 1.0) };
+        if making.as_ref().is_none_or(|making| making.key != key) {
+            let bed = soft.bed(thing.what, &thing.pose);
+            let body = self.workshop.frames(thing.what, &thing.pose).map(|[body, _]| body);
+            let under = soft.under_frame(thing.what, &thing.pose, bed.as_ref());
+            let (Some(body), Some(under)) = (body, under) else { return false };
+            let images =
+                [body, under].map(|[_, _, width, height]| Image::new(width.max(1) as usize, height.max(1) as usize));
+            *making = Some(Making { key, bed, frames: [body, under], images, row: 0 });
+            return true;
+        }
+        let Some(Making { bed, frames, images, row, .. }) = &mut *making else { return false };
+        let mut from = *row;
+        for (part, (frame, image)) in frames.iter().zip(images).enumerate() {
+            let rows = BAND.min(frame[3] - from);
+            if rows <= 0 {
+                from -= frame[3].max(0);
+                continue;
+            }
+            let band = if part == 0 {
+                self.workshop.band(thing.what, &thing.pose, bed.as_ref(), *frame, [from, rows])
+            } else {
+                soft.under_band(thing.what, &thing.pose, bed.as_ref(), *frame, [from, rows])
+            };
+            if let Some(band) = band {
+                let from = from as usize * image.width * 4;
+                image.data[from..from + band.data.len()].copy_from_slice(&band.data);
+            }
+            *row += rows;
+            return true;
+        }
+        let made = making.take();
+        made.and_then(|made| self.add(thing, &made, scale)).is_some()
+    }
+
+    /// Keeps a thing at rest that has been modelled.
+    fn add(&self, thing: &Placed<Item>, made: &Making, scale: f64) -> Option<()> {
+        let [body, under] = &made.images;
+        let (high, wide) = (body.height as f64 + 1.0, body.width.max(under.width) as f64);
+        let layer = Layer::new(wide, high + under.height as f64, 1.0)?;
+        layer.put(&body.data, body.width, 0, 0);
+        layer.put(&under.data, under.width, 0, body.height + 1);
+        let part = |image: &Image, y: f64| Rect::new(0.0, y, image.width as f64, image.height as f64);
+        let boxed = |[x, y, width, height]: [i32; 4], scale: f64| {
+            let [x, y, width, height] = [x, y, width.max(1), height.max(1)].map(|v| f64::from(v) * scale);
+            Rect::new(x, y, width, height)
+        };
         let mut kept = self.kept.borrow_mut();
         if kept.len() >= KEPT {
             kept.remove(0);
         }
-        kept.push(Kept { key: key(thing), body, body_box, under, under_box });
+        kept.push(Kept {
+            key: made.key,
+            pose: thing.pose,
+            layer,
+            body: part(body, 0.0),
+            body_box: boxed(made.frames[0], 1.0),
+            under: part(under, high),
+            under_box: boxed(made.frames[1], scale),
+        });
         Some(())
-    }
-
-    /// Models some more of the first of these things that is not kept yet. Whether there may be more to do.
-    fn make(&self, things: &[Placed<Item>]) -> bool {
-        let Some(thing) = things.iter().find(|thing| !self.is_kept(thing)) else { return false };
-        let (key, mut making) = (key(thing), self.making.borrow_mut());
-        if making.as_ref().is_none_or(|making| making.key != key) {
-            let Some([frame, _]) = self.workshop.frames(thing.what, &thing.pose) else { return false };
-            let body = Image::new(frame[2].max(1) as usize, frame[3].max(1) as usize);
-            *making = Some(Making { key, frame, body, row: 0 });
-        }
-        let Some(Making { frame, body, row, .. }) = &mut *making else { return false };
-        let rows = BAND.min(frame[3] - *row);
-        if rows <= 0 {
-            let done = self.add(thing, *frame, body).is_some();
-            *making = None;
-            return done;
-        }
-        if let Some(band) = self.workshop.band(thing.what, &thing.pose, *frame, *row, rows) {
-            let from = *row as usize * body.width * 4;
-            body.data[from..from + band.data.len()].copy_from_slice(&band.data);
-        }
-        *row += rows;
-        true
     }
 
     fn is_kept(&self, thing: &Placed<Item>) -> bool {
@@ -278,7 +320,10 @@ impl Sandy {
     }
 
     fn still_things(&self, pen: &Pen, things: &[Placed<Item>], area: Rect, faint: bool) {
-        let near: Vec<&Placed<Item>> = things.iter().filter(|thing| self.touches(thing, area)).collect();
+        // Nothing reaches further than this: what lies far away need not be looked for.
+        let wide = area.grown(self.furthest);
+        let near = things.iter().filter(|thing| wide.contains(thing.pose.point()) && self.touches(thing, area));
+        let near: Vec<&Placed<Item>> = near.collect();
         for body in [false, true] {
             for thing in &near {
                 // While the ground is still being modelled only what is painted already is shown.
@@ -286,10 +331,10 @@ impl Sandy {
                     continue;
                 }
                 self.keep(thing, |kept| {
-                    let (layer, part) = if body { (&kept.body, kept.body_box) } else { (&kept.under, kept.under_box) };
+                    let (part, area) = if body { (kept.body, kept.body_box) } else { (kept.under, kept.under_box) };
                     let much = thing.pose.alpha * if faint && !body { 0.6 } else { 1.0 };
                     pen.alpha(much);
-                    pen.image(layer, self.on_canvas(&thing.pose, part));
+                    pen.part(&kept.layer, part, self.on_canvas(&thing.pose, area));
                 });
             }
         }
@@ -306,38 +351,9 @@ impl Sandy {
         let key = key(thing);
         let boxes = match kept.iter().find(|kept| kept.key == key) {
             Some(kept) => [kept.body_box, kept.under_box],
-            None => self.workshop.frames(thing.what, &thing.pose)?.map(|[x, y, width, height]| {
-                Rect::new(f64::from(x), f64::from(y), f64::from(width), f64::from(height))
-            }),
+            None => boxes_at_rest(&self.workshop, thing)?,
         };
         Some(boxes.map(|part| self.on_canvas(&thing.pose, part)))
-    }
-
-    /// Where a thing in the air is seen.
-    fn in_air(&self, thing: &Placed<Item>) -> Option<Rect> {
-        let [[x, y, width, height], _] = self.airy.frames(thing.what, &thing.pose)?;
-        let k = self.airy.ratio();
-        let area = Rect::new(f64::from(x) / k, f64::from(y) / k, f64::from(width) / k, f64::from(height) / k);
-        Some(area.moved(thing.pose.point()))
-    }
-
-    /// The two ends of a thing's shadow on the sand, how wide it is and how dark.
-    fn air_shadow(&self, layout: &Layout, thing: &Placed<Item>) -> Option<([Point; 2], f64, f64)> {
-        const SHORT: f64 = 0.62;
-        let axes = Axes::of(&thing.pose);
-        let unit = layout.unit * thing.pose.size;
-        let (half, radius) = match thing.what {
-            Item::Stick { .. } => (STICK * unit * 0.5, STICK_RADIUS * unit),
-            Item::Lot(_) => (layout.tray.length * 0.5, LOT_RADIUS * layout.tray.length),
-            Item::Stone { .. } => (STONE[0] * unit * 0.35, STONE[1] * unit * 0.9),
-            Item::Spray(_) => return None,
-        };
-        let ends = [-half, half].map(|s| {
-            let at = axes.at(s, 0.0, 0.0);
-            fallen([at[0], at[1], at[2].max(0.0)], SHORT)
-        });
-        let high = thing.pose.z.max(0.0) / layout.unit;
-        Some((ends, radius * 2.0 + high * layout.unit * 0.16 + 1.0, (0.60 - 0.42 * high).clamp(0.09, 0.60)))
     }
 
     fn draw_shadow(&self, pen: &Pen, [from, to]: [Point; 2], width: f64, much: f64) {
@@ -381,78 +397,123 @@ impl Sandy {
         }
     }
 
-    /// Models what is in the air, those first who have turned most since; as many as there is time for, and all that
-    /// have not been modelled yet.
+    /// Calls `then` with what lies somewhere turned nearly as a thing in the air is, and how far from that it is.
+    fn lain<R>(&self, thing: &Placed<Item>, then: impl FnOnce(&Kept, f64) -> R) -> Option<R> {
+        let kept = self.kept.borrow();
+        let like = kept.iter().filter(|kept| kept.key.0 == thing.what);
+        let turned = like.map(|kept| (kept, turned_by(&kept.pose, &thing.pose)));
+        let near = |by: f64| by < LAIN || matches!(thing.what, Item::Lot(_));
+        let (kept, by) = turned.min_by(|(_, a), (_, b)| a.total_cmp(b)).filter(|(_, by)| near(*by))?;
+        Some(then(kept, by))
+    }
+
+    /// Models what is in the air, those first that are shown most wrongly turned; as many as there is time for, and all
+    /// that could not be shown otherwise.
     fn fly(&self, air: &[Placed<Item>]) {
-        let Flying { shown, places, flyers: flying } = &mut *self.flying.borrow_mut();
-        if shown == air {
-            return;
-        }
-        let until = now() + HASTE;
+        let Flying { flyers, places, pace } = &mut *self.flying.borrow_mut();
+        let began = now();
         // Who flew before is known by what it is, and keeps its place.
-        let mut free: Vec<bool> = vec![true; flying.len()];
-        let known: Vec<Option<usize>> = air
-            .iter()
-            .map(|thing| {
-                let at = flying.iter().zip(&free).position(|(flyer, &free)| free && flyer.what == thing.what)?;
-                free[at] = false;
-                Some(at)
-            })
-            .collect();
-        let turned = |k: usize| known[k].map_or(f64::MAX, |at| turned_by(&flying[at].pose, &air[k].pose));
-        let mut order: Vec<(usize, f64)> = (0..air.len()).map(|k| (k, turned(k))).filter(|(_, by)| *by > 0.0).collect();
+        let mut free = vec![true; flyers.len()];
+        let mut take = |fits: &dyn Fn(&Flyer) -> bool, flyers: &[Flyer]| {
+            let at = flyers.iter().zip(&free).position(|(flyer, &free)| free && fits(flyer))?;
+            free[at] = false;
+            Some(at)
+        };
+        let solid = |thing: &Placed<Item>| !matches!(thing.what, Item::Spray(_));
+        *places =
+            air.iter().map(|thing| take(&|flyer| flyer.what == thing.what, flyers).filter(|_| solid(thing))).collect();
+        let mut order = Vec::new();
+        for (k, thing) in air.iter().enumerate().filter(|(_, thing)| solid(thing)) {
+            let flyer = places[k].and_then(|at| flyers.get(at)).filter(|flyer| flyer.image.width > 0.0);
+            let by = flyer.map_or(f64::MAX, |flyer| turned_by(&flyer.pose, &thing.pose));
+            let by = if by > 0.0 { self.lain(thing, |_, lain| lain).map_or(by, |lain| lain.min(by)) } else { by };
+            if by > 0.0 {
+                order.push((k, by));
+            }
+        }
         sort_by_key(&mut order, |(_, by)| -by);
-        *shown = air.to_vec();
-        *places = known.clone();
-        for (k, by) in order {
-            if by < f64::MAX && now() > until {
+        for (done, (k, by)) in order.into_iter().enumerate() {
+            let before = now();
+            if done > 0 && by < f64::MAX && before + *pace > began + HASTE {
                 break;
             }
             let thing = &air[k];
             let Some([frame, _]) = self.airy.frames(thing.what, &thing.pose) else { continue };
             let mut image = Image::new(frame[2].max(1) as usize, frame[3].max(1) as usize);
             self.airy.flying(thing.what, &thing.pose, frame, &mut image, 0);
-            let (width, height) = (image.width as f64, image.height as f64);
-            let at = places[k].unwrap_or(flying.len());
+            let at = places[k]
+                .or_else(|| take(&|flyer| !matches!(flyer.what, Item::Lot(_)), flyers))
+                .unwrap_or(flyers.len());
             // A layer that is large enough stays; what is beyond the image on it is never looked at.
-            let fits = |layer: &Layer| layer.size().0 >= image.width && layer.size().1 >= image.height;
-            let kept = flying.get(at).is_some_and(|flyer| fits(&flyer.layer));
-            if !kept {
-                let Some(layer) = Layer::new(width * 1.3, height * 1.3, 1.0) else { continue };
-                let flyer = Flyer { what: thing.what, pose: thing.pose, layer, image: Rect::default(), corner: [0; 2] };
-                if at < flying.len() {
-                    flying[at] = flyer;
+            let side = image.width.max(image.height);
+            if flyers.get(at).is_none_or(|flyer| flyer.layer.size().0 < side) {
+                let Some(flyer) = Flyer::new(thing.what, side as f64 * 1.3) else { continue };
+                if at < flyers.len() {
+                    flyers[at] = flyer;
                 } else {
-                    flying.push(flyer);
+                    flyers.push(flyer);
                 }
             }
-            let Some(flyer) = flying.get_mut(at) else { continue };
+            let Some(flyer) = flyers.get_mut(at) else { continue };
             flyer.layer.put(&image.data, image.width, 0, 0);
+            flyer.what = thing.what;
             flyer.pose = thing.pose;
-            flyer.image = Rect::new(0.0, 0.0, width, height);
+            flyer.image = Rect::new(0.0, 0.0, image.width as f64, image.height as f64);
             flyer.corner = [frame[0], frame[1]];
             places[k] = Some(at);
+            *pace = now() - before;
         }
+        // Who has landed leaves its layer to whoever flies next.
+        flyers.truncate(air.len().max(MOST_FLYERS));
     }
 
     /// Draws what is in the air.
-    fn bodies(&self, pen: &Pen, air: &[Placed<Item>]) {
-        self.fly(air);
-        let mut flying = self.flying.borrow_mut();
-        let Flying { places, flyers, .. } = &mut *flying;
-        let k = self.airy.ratio();
-        for (thing, place) in air.iter().zip(&*places) {
-            let Some(flyer) = place.and_then(|at| flyers.get(at)) else { continue };
-            let [x, y] = flyer.corner.map(|v| f64::from(v) / k);
+    fn bodies(&self, pen: &Pen, air: &[(usize, &Placed<Item>)]) {
+        let flying = self.flying.borrow();
+        for &(at, thing) in air {
+            let flyer = flying.places.get(at).copied().flatten().and_then(|at| flying.flyers.get(at));
+            let flyer = flyer.filter(|flyer| flyer.image.width > 0.0);
+            let by = flyer.map_or(f64::MAX, |flyer| turned_by(&flyer.pose, &thing.pose));
             // It has risen since.
-            let up = RISE * (thing.pose.z - flyer.pose.z);
-            let (width, height) = (flyer.image.width / k, flyer.image.height / k);
+            let put = |layer: &Layer, part: Rect, pose: &Pose, [x, y]: [f64; 2], k: f64| {
+                let up = RISE * (thing.pose.z - pose.z);
+                let (x, y) = (thing.pose.x + x / k, thing.pose.y + y / k - up);
+                pen.part(layer, part, Rect::new(x, y, part.width / k, part.height / k));
+            };
             pen.alpha(thing.pose.alpha);
-            pen.part(&flyer.layer, flyer.image, Rect::new(thing.pose.x + x, thing.pose.y + y - up, width, height));
+            let as_it_lay = |kept: &Kept, lain: f64| {
+                let nearer = lain < by;
+                if nearer {
+                    put(&kept.layer, kept.body, &kept.pose, [kept.body_box.x, kept.body_box.y], self.ratio);
+                }
+                nearer
+            };
+            if by > 0.0 && self.lain(thing, as_it_lay) == Some(true) {
+                continue;
+            }
+            if let Some(Flyer { layer, image, pose, corner, .. }) = flyer {
+                put(layer, *image, pose, corner.map(f64::from), self.airy.ratio());
+            }
         }
         pen.alpha(1.0);
-        // Who has landed leaves its layer to whoever flies next.
-        flyers.truncate(air.len().max(MOST_FLYERS));
+    }
+}
+
+/// How many samples for each CSS pixel what flies has.
+pub(super) fn airy_ratio(layout: &Layout, ratio: f64) -> f64 {
+    ratio.min(FLYING / layout.unit.max(layout.tray.length))
+}
+
+/// The most room along one side that anything in the air takes.
+pub(super) fn flying_side(layout: &Layout) -> f64 {
+    (layout.tray.length.max(STICK * layout.unit) * 1.2).ceil() + 4.0
+}
+
+impl Flyer {
+    /// Nothing yet, on a layer of so many samples to the side.
+    fn new(what: Item, side: f64) -> Option<Self> {
+        let layer = Layer::new(side, side, 1.0)?;
+        Some(Self { what, pose: Pose::at(Point::default(), 0.0), layer, image: Rect::default(), corner: [0; 2] })
     }
 }
 
@@ -507,6 +568,52 @@ fn sketch(pen: &Pen, rig: &Rig, layout: &Layout) {
     }
 }
 
+/// The boxes in which a thing at rest is seen and in which it changes the sand, in device pixels from the point below its
+/// middle.
+pub(super) fn boxes_at_rest(workshop: &Workshop, thing: &Placed<Item>) -> Option<[Rect; 2]> {
+    let boxes = workshop.frames(thing.what, &thing.pose)?;
+    Some(boxes.map(|sides| {
+        let [x, y, width, height] = sides.map(f64::from);
+        Rect::new(x, y, width, height)
+    }))
+}
+
+/// The boxes that a thing in the air and its shadow cover.
+pub(super) fn reach_in_air(airy: &Workshop, layout: &Layout, thing: &Placed<Item>, boxes: &mut Vec<Rect>) {
+    if let Some([seen, _]) = boxes_at_rest(airy, thing) {
+        let [x, y, width, height] = [seen.x, seen.y, seen.width, seen.height].map(|v| v / airy.ratio());
+        boxes.push(Rect::new(x, y, width, height).moved(thing.pose.point()));
+    }
+    if let Some(([a, b], width, _)) = air_shadow(layout, thing) {
+        boxes.extend(Rect::holding([a, b]).map(|area| area.grown(width * 1.3)));
+    }
+    if matches!(thing.what, Item::Spray(_)) {
+        let strength = thing.pose.alpha * layout.unit;
+        let (side, up) = (strength * 1.0, strength * 0.45);
+        let around = Rect::around(thing.pose.point(), side * 1.3, side);
+        boxes.push(around.union(around.moved(Point::new(0.0, -up))).grown(2.0));
+    }
+}
+
+/// The two ends of a thing's shadow on the sand, how wide it is and how dark.
+fn air_shadow(layout: &Layout, thing: &Placed<Item>) -> Option<([Point; 2], f64, f64)> {
+    const SHORT: f64 = 0.62;
+    let axes = Axes::of(&thing.pose);
+    let unit = layout.unit * thing.pose.size;
+    let (half, radius) = match thing.what {
+        Item::Stick { .. } => (STICK * unit * 0.5, STICK_RADIUS * unit),
+        Item::Lot(_) => (layout.tray.length * 0.5, LOT_RADIUS * layout.tray.length),
+        Item::Stone { .. } => (STONE[0] * unit * 0.35, STONE[1] * unit * 0.9),
+        Item::Spray(_) => return None,
+    };
+    let ends = [-half, half].map(|s| {
+        let at = axes.at(s, 0.0, 0.0);
+        fallen([at[0], at[1], at[2].max(0.0)], SHORT)
+    });
+    let high = thing.pose.z.max(0.0) / layout.unit;
+    Some((ends, radius * 2.0 + high * layout.unit * 0.16 + 1.0, (0.60 - 0.42 * high).clamp(0.09, 0.60)))
+}
+
 impl Painter<Siryu> for Sandy {
     fn bake(&mut self, layout: &Layout, _: &Pen, until: f64) -> bool {
         while self.step != Step::Done {
@@ -537,16 +644,7 @@ impl Painter<Siryu> for Sandy {
             boxes.extend(self.at_rest(thing).into_iter().flatten());
             return;
         }
-        boxes.extend(self.in_air(thing));
-        if let Some(([a, b], width, _)) = self.air_shadow(layout, thing) {
-            boxes.extend(Rect::holding([a, b]).map(|area| area.grown(width * 1.3)));
-        }
-        if matches!(thing.what, Item::Spray(_)) {
-            let strength = thing.pose.alpha * layout.unit;
-            let (side, up) = (strength * 1.0, strength * 0.45);
-            let around = Rect::around(thing.pose.point(), side * 1.3, side);
-            boxes.push(around.union(around.moved(Point::new(0.0, -up))).grown(2.0));
-        }
+        reach_in_air(&self.airy, layout, thing, boxes);
     }
 
     fn things(&self, pen: &Pen, _: &Layout, things: &[Placed<Item>], area: Rect) {
@@ -566,17 +664,19 @@ impl Painter<Siryu> for Sandy {
         self.still_things(pen, ghosts, area, true);
     }
 
-    fn air(&self, pen: &Pen, layout: &Layout, air: &[Placed<Item>], _: Rect) {
-        if air.is_empty() {
-            return;
-        }
-        for thing in air {
-            if let Some((ends, width, much)) = self.air_shadow(layout, thing) {
+    fn aloft(&self, air: &[Placed<Item>]) {
+        self.fly(air);
+    }
+
+    fn air(&self, pen: &Pen, layout: &Layout, air: &[(usize, &Placed<Item>)]) {
+        for (_, thing) in air {
+            if let Some((ends, width, much)) = air_shadow(layout, thing) {
                 self.draw_shadow(pen, ends, width, much);
             }
         }
         self.bodies(pen, air);
-        let clouds: Vec<&Placed<Item>> = air.iter().filter(|thing| matches!(thing.what, Item::Spray(_))).collect();
+        let spray = |thing: &&Placed<Item>| matches!(thing.what, Item::Spray(_));
+        let clouds: Vec<&Placed<Item>> = air.iter().map(|(_, thing)| *thing).filter(spray).collect();
         if !clouds.is_empty() {
             self.spray(pen, layout, &clouds);
         }

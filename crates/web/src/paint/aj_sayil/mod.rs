@@ -463,35 +463,35 @@ impl Earthen {
             Piece::Ant => self.draw_ant(pen, layout, &thing.pose, in_air),
         }
     }
+}
 
-    /// The boxes of a thing and of its shadow.
-    fn boxes(layout: &Layout, thing: &Placed<Piece>) -> [Rect; 2] {
-        let pose = &thing.pose;
-        let (half, soft) = match thing.what {
-            Piece::Stick(_) => {
-                let along = Point::unit(pose.turn) * (layout.stick * pose.size * 0.54);
-                let t = layout.thick * pose.size;
-                (Point::new(along.x.abs() + t * 1.1, along.y.abs() + t * 1.1), layout.thick * 2.7 + 5.0)
-            }
-            Piece::Lot(_) => {
-                let r = layout.lots.kernel * pose.size * (0.95 + pose.z / layout.lots.kernel * 0.05);
-                (Point::new(r, r), layout.lots.kernel * 0.9 + 4.0)
-            }
-            Piece::Leaf(_) => {
-                let r = leaf_size(layout) * 1.3;
-                (Point::new(r, r), r * 0.4 + 3.0)
-            }
-            Piece::Ant => {
-                let r = layout.ant * 1.9;
-                (Point::new(r, r), 2.0)
-            }
-        };
-        let shadow = pose.point() - towards() * (pose.z * 1.55);
-        [
-            Rect::around(pose.seen(), half.x * 2.0, half.y * 2.0).grown(3.0),
-            Rect::around(shadow, half.x * 2.0, half.y * 2.0).grown(soft + pose.z * 0.4),
-        ]
-    }
+/// The boxes of a thing and of its shadow.
+pub(super) fn boxes(layout: &Layout, thing: &Placed<Piece>) -> [Rect; 2] {
+    let pose = &thing.pose;
+    let (half, soft) = match thing.what {
+        Piece::Stick(_) => {
+            let along = Point::unit(pose.turn) * (layout.stick * pose.size * 0.54);
+            let t = layout.thick * pose.size;
+            (Point::new(along.x.abs() + t * 1.1, along.y.abs() + t * 1.1), layout.thick * 2.7 + 5.0)
+        }
+        Piece::Lot(_) => {
+            let r = layout.lots.kernel * pose.size * (0.95 + pose.z / layout.lots.kernel * 0.05);
+            (Point::new(r, r), layout.lots.kernel * 0.9 + 4.0)
+        }
+        Piece::Leaf(_) => {
+            let r = leaf_size(layout) * 1.3;
+            (Point::new(r, r), r * 0.4 + 3.0)
+        }
+        Piece::Ant => {
+            let r = layout.ant * 1.9;
+            (Point::new(r, r), 2.0)
+        }
+    };
+    let shadow = pose.point() - towards() * (pose.z * 1.55);
+    [
+        Rect::around(pose.seen(), half.x * 2.0, half.y * 2.0).grown(3.0),
+        Rect::around(shadow, half.x * 2.0, half.y * 2.0).grown(soft + pose.z * 0.4),
+    ]
 }
 
 /// Which of four sides of a stick is up; its two flanks look alike.
@@ -574,13 +574,13 @@ impl Painter<AjSayil> for Earthen {
         }
     }
 
-    fn reach(&self, layout: &Layout, thing: &Placed<Piece>, _: bool, boxes: &mut Vec<Rect>) {
-        boxes.extend(Self::boxes(layout, thing));
+    fn reach(&self, layout: &Layout, thing: &Placed<Piece>, _: bool, reach: &mut Vec<Rect>) {
+        reach.extend(boxes(layout, thing));
     }
 
     fn things(&self, pen: &Pen, layout: &Layout, things: &[Placed<Piece>], area: Rect) {
         for thing in things {
-            if Self::boxes(layout, thing).iter().any(|reach| reach.overlaps(area)) {
+            if boxes(layout, thing).iter().any(|reach| reach.overlaps(area)) {
                 self.draw(pen, layout, thing, false);
             }
         }
@@ -622,11 +622,9 @@ impl Painter<AjSayil> for Earthen {
         }
     }
 
-    fn air(&self, pen: &Pen, layout: &Layout, air: &[Placed<Piece>], area: Rect) {
-        for thing in air {
-            if Self::boxes(layout, thing).iter().any(|reach| reach.overlaps(area)) {
-                self.draw(pen, layout, thing, true);
-            }
+    fn air(&self, pen: &Pen, layout: &Layout, air: &[(usize, &Placed<Piece>)]) {
+        for (_, thing) in air {
+            self.draw(pen, layout, thing, true);
         }
     }
 

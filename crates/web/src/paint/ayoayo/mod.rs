@@ -5,7 +5,7 @@ mod slab;
 
 use handful_rules::Ayoayo;
 use handful_scene::ayoayo::{Layout, Place, Seed, heap};
-use handful_scene::light::{TILT, reach};
+use handful_scene::light::{self, TILT};
 use handful_scene::{Placed, Point, Pose, Rect};
 
 use super::colour::rgb;
@@ -127,10 +127,6 @@ impl Wooden {
         true
     }
 
-    fn radius(&self, layout: &Layout, pose: &Pose) -> f64 {
-        layout.seed * in_air_size(layout, pose.z)
-    }
-
     /// The seeds of one heap, lowest first.
     fn heap(&self, pen: &Pen, layout: &Layout, place: &Place, seeds: &[Placed<Seed>]) {
         let r = layout.seed;
@@ -172,14 +168,6 @@ impl Wooden {
         }
     }
 
-    /// The soft shadow of a seed in the air, further off the higher it is.
-    fn air_shadow(&self, layout: &Layout, pose: &Pose) -> (Point, f64) {
-        // Its true length would land it a pit away; the eye needs it near.
-        let length = reach() * 0.46;
-        let z = pose.z.max(0.0);
-        (pose.point() - towards() * (z * length), 0.86 + z / layout.unit * 0.28)
-    }
-
     /// A tapering breath of light behind a flying seed.
     fn trail(&self, pen: &Pen, layout: &Layout, trail: &[Pose]) {
         let points: Vec<Point> = trail.iter().map(Pose::seen).collect();
@@ -206,9 +194,43 @@ impl Wooden {
     }
 }
 
+/// How large a seed is seen.
+fn radius(layout: &Layout, pose: &Pose) -> f64 {
+    layout.seed * in_air_size(layout, pose.z)
+}
+
+/// The soft shadow of a seed in the air, further off the higher it is.
+fn air_shadow(layout: &Layout, pose: &Pose) -> (Point, f64) {
+    // Its true length would land it a pit away; the eye needs it near.
+    let length = light::reach() * 0.46;
+    let z = pose.z.max(0.0);
+    (pose.point() - towards() * (z * length), 0.86 + z / layout.unit * 0.28)
+}
+
 /// Seeds look larger the higher they are.
 fn in_air_size(layout: &Layout, z: f64) -> f64 {
     1.0 + z.max(0.0) / layout.unit * 0.20
+}
+
+/// The boxes that a seed and its shadow cover, or change.
+pub(super) fn reach(layout: &Layout, thing: &Placed<Seed>, in_air: bool, boxes: &mut Vec<Rect>) {
+    let r = layout.seed;
+    if let (false, Some(place)) = (in_air, layout.places.get(usize::from(thing.what.place))) {
+        // A seed that comes or goes changes the light on all of its heap.
+        let hollow = &place.hollow;
+        let whole = Rect::around(hollow.centre, hollow.rx * 2.1, hollow.ry * 2.1);
+        let risen = thing.pose.z.max(0.0) * TILT + r;
+        boxes.push(whole.union(whole.moved(Point::new(0.0, -risen))).grown(r * 0.3));
+        return;
+    }
+    let (shadow, size) = air_shadow(layout, &thing.pose);
+    let wide = r * 1.75 * size * 2.0;
+    boxes.push(Rect::around(shadow, wide, wide));
+    let body = (radius(layout, &thing.pose) + r * 0.5) * 2.0 + 4.0;
+    boxes.push(Rect::around(thing.pose.seen(), body, body));
+    if let Some(trail) = Rect::holding(thing.trail.iter().map(Pose::seen)) {
+        boxes.push(trail.grown(r));
+    }
 }
 
 impl Painter<Ayoayo> for Wooden {
@@ -246,23 +268,7 @@ impl Painter<Ayoayo> for Wooden {
     }
 
     fn reach(&self, layout: &Layout, thing: &Placed<Seed>, in_air: bool, boxes: &mut Vec<Rect>) {
-        let r = layout.seed;
-        if let (false, Some(place)) = (in_air, layout.places.get(usize::from(thing.what.place))) {
-            // A seed that comes or goes changes the light on all of its heap.
-            let hollow = &place.hollow;
-            let whole = Rect::around(hollow.centre, hollow.rx * 2.1, hollow.ry * 2.1);
-            let risen = thing.pose.z.max(0.0) * TILT + r;
-            boxes.push(whole.union(whole.moved(Point::new(0.0, -risen))).grown(r * 0.3));
-            return;
-        }
-        let (shadow, size) = self.air_shadow(layout, &thing.pose);
-        let wide = r * 1.75 * size * 2.0;
-        boxes.push(Rect::around(shadow, wide, wide));
-        let body = (self.radius(layout, &thing.pose) + r * 0.5) * 2.0 + 4.0;
-        boxes.push(Rect::around(thing.pose.seen(), body, body));
-        if let Some(trail) = Rect::holding(thing.trail.iter().map(Pose::seen)) {
-            boxes.push(trail.grown(r));
-        }
+        reach(layout, thing, in_air, boxes);
     }
 
     fn things(&self, pen: &Pen, layout: &Layout, things: &[Placed<Seed>], area: Rect) {
@@ -294,14 +300,15 @@ impl Painter<Ayoayo> for Wooden {
         }
     }
 
-    fn air(&self, pen: &Pen, layout: &Layout, air: &[Placed<Seed>], _: Rect) {
+    fn air(&self, pen: &Pen, layout: &Layout, air: &[(usize, &Placed<Seed>)]) {
+        let air: Vec<&Placed<Seed>> = air.iter().map(|(_, seed)| *seed).collect();
         let r = layout.seed;
-        for seed in air {
-            let (at, size) = self.air_shadow(layout, &seed.pose);
+        for seed in &air {
+            let (at, size) = air_shadow(layout, &seed.pose);
             let much = (1.0 - seed.pose.z / layout.unit * 0.22).clamp(0.3, 1.0);
             self.seeds.wide(pen, at, size, much);
         }
-        for seed in air {
+        for seed in &air {
             self.trail(pen, layout, &seed.trail);
         }
         // A dark gap below, one pale edge round all that is high up, then the seeds.
@@ -316,11 +323,11 @@ impl Painter<Ayoayo> for Wooden {
         for (grow, paint) in rims {
             pen.context().begin_path();
             for seed in air.iter().filter(|seed| seed.pose.z > r * 1.5) {
-                pen.add_circle(seed.pose.seen(), self.radius(layout, &seed.pose) * 0.97 + grow);
+                pen.add_circle(seed.pose.seen(), radius(layout, &seed.pose) * 0.97 + grow);
             }
             pen.fill(paint);
         }
-        for seed in air {
+        for seed in &air {
             let at = seed.pose.seen();
             self.seeds.near(pen, at + Point::new(r * 0.2, r * 0.18), 0.5);
             let size = in_air_size(layout, seed.pose.z);

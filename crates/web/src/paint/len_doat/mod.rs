@@ -32,6 +32,7 @@ impl Painted for LenDoat {
 enum Step {
     Pieces,
     Cowries,
+    Fonts,
     Tile,
     Ground,
     Shadows,
@@ -50,7 +51,8 @@ impl Step {
     fn next(self) -> Self {
         match self {
             Self::Pieces => Self::Cowries,
-            Self::Cowries => Self::Tile,
+            Self::Cowries => Self::Fonts,
+            Self::Fonts => Self::Tile,
             Self::Tile => Self::Ground,
             Self::Ground => Self::Shadows,
             Self::Shadows => Self::Slab,
@@ -137,6 +139,7 @@ impl Lacquered {
         match self.step {
             Step::Pieces => self.pieces.bake(&self.turnery),
             Step::Cowries => return !self.cowries.bake(),
+            Step::Fonts => plaque::numeral(pen, "0", Point::new(1.0, 1.0), 1.0, self.gold.tones[0], 1.0),
             Step::Tile => self.tile = self.reed.tile(self.reeds, self.ratio),
             Step::Ground => {
                 pen.fill_box(self.whole, self.reed.tone().css());
@@ -233,6 +236,38 @@ impl Lacquered {
     }
 }
 
+/// The boxes that a thing covers, with its shadow and its mirror image.
+pub(super) fn reach(layout: &Layout, thing: &Placed<Item>, boxes: &mut Vec<Rect>) {
+    let pose = &thing.pose;
+    match thing.what {
+        Item::Way { trace: Trace::Thread, .. } => boxes.push(layout.slab),
+        Item::Way { owner, from, to, .. } => {
+            boxes.extend(
+                Rect::holding(layout.way(owner, from, to).iter().copied()).map(|area| area.grown(layout.unit * 0.13)),
+            );
+        }
+        Item::Plaque { .. } => boxes.push(plaque::reach(layout, pose)),
+        Item::Man(_) => {
+            let r = Lacquered::radius(layout, pose);
+            let mirrored = pose.point() + Point::new(0.0, pose.z.max(0.0) * TILT);
+            boxes.push(Pieces::reach(pose.seen(), r));
+            boxes.push(Pieces::reach(Lacquered::fallen(layout, pose).0, r));
+            boxes.push(Pieces::reach(mirrored, r));
+            boxes.extend(thing.trail.iter().map(|pose| Pieces::reach(pose.seen(), r)));
+        }
+        Item::Cowrie(_) => {
+            let length = layout.bowl.shell;
+            let high = pose.z.max(0.0) * TILT;
+            let size = length * 1.24 * (1.0 + high / length * 0.12);
+            boxes.push(Rect::around(pose.seen(), size, size));
+            let fallen = pose.point() + Point::new(length * 0.10 + high * 0.42, length * 0.12 + high * 0.34);
+            let wide = 2.0 * length * (0.64 + high / length * 0.10);
+            boxes.push(Rect::around(fallen, wide, wide));
+            boxes.extend(thing.trail.iter().map(|pose| Rect::around(pose.seen(), size, size)));
+        }
+    }
+}
+
 impl Painter<LenDoat> for Lacquered {
     fn bake(&mut self, layout: &Layout, pen: &Pen, until: f64) -> bool {
         while self.step != Step::Done {
@@ -275,35 +310,7 @@ impl Painter<LenDoat> for Lacquered {
     }
 
     fn reach(&self, layout: &Layout, thing: &Placed<Item>, _: bool, boxes: &mut Vec<Rect>) {
-        let pose = &thing.pose;
-        match thing.what {
-            Item::Way { trace: Trace::Thread, .. } => boxes.push(layout.slab),
-            Item::Way { owner, from, to, .. } => {
-                boxes.extend(
-                    Rect::holding(layout.way(owner, from, to).iter().copied())
-                        .map(|area| area.grown(layout.unit * 0.13)),
-                );
-            }
-            Item::Plaque { .. } => boxes.push(plaque::reach(layout, pose)),
-            Item::Man(_) => {
-                let r = Self::radius(layout, pose);
-                let mirrored = pose.point() + Point::new(0.0, pose.z.max(0.0) * TILT);
-                boxes.push(Pieces::reach(pose.seen(), r));
-                boxes.push(Pieces::reach(Self::fallen(layout, pose).0, r));
-                boxes.push(Pieces::reach(mirrored, r));
-                boxes.extend(thing.trail.iter().map(|pose| Pieces::reach(pose.seen(), r)));
-            }
-            Item::Cowrie(_) => {
-                let length = layout.bowl.shell;
-                let high = pose.z.max(0.0) * TILT;
-                let size = length * 1.24 * (1.0 + high / length * 0.12);
-                boxes.push(Rect::around(pose.seen(), size, size));
-                let fallen = pose.point() + Point::new(length * 0.10 + high * 0.42, length * 0.12 + high * 0.34);
-                let wide = 2.0 * length * (0.64 + high / length * 0.10);
-                boxes.push(Rect::around(fallen, wide, wide));
-                boxes.extend(thing.trail.iter().map(|pose| Rect::around(pose.seen(), size, size)));
-            }
-        }
+        reach(layout, thing, boxes);
     }
 
     fn things(&self, pen: &Pen, layout: &Layout, things: &[Placed<Item>], area: Rect) {
@@ -373,13 +380,13 @@ impl Painter<LenDoat> for Lacquered {
         }
     }
 
-    fn air(&self, pen: &Pen, layout: &Layout, air: &[Placed<Item>], _: Rect) {
-        for thing in air {
+    fn air(&self, pen: &Pen, layout: &Layout, air: &[(usize, &Placed<Item>)]) {
+        for (_, thing) in air {
             if let Item::Man(owner) = thing.what {
                 self.mirror(pen, layout, owner, &thing.pose);
             }
         }
-        for thing in air {
+        for (_, thing) in air {
             match thing.what {
                 Item::Man(owner) => {
                     for (k, much) in [(8, 0.10), (4, 0.20)] {

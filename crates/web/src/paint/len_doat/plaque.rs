@@ -8,7 +8,7 @@ use handful_scene::{Placed, Point, Pose, Rect};
 use crate::paint::colour::{Rgb, rgb};
 use crate::paint::gilding::Gold;
 use crate::paint::lacquer::Lacquer;
-use crate::paint::pen::Pen;
+use crate::paint::pen::{Pen, TYPE};
 use crate::paint::sprite::{Cache, Sprite};
 
 /// How far its shadow, its number of times and the cord reach beyond it, in widths.
@@ -140,15 +140,9 @@ fn draw(pen: &Pen, layout: &Layout, lacquer: &Lacquer, gold: &Gold, pose: &Pose,
 }
 
 /// A figure in the page's serif, as gold is written.
-fn numeral(pen: &Pen, text: &str, at: Point, size: f64, ink: Rgb, strong: f64) {
-    pen.fill_with(ink.alpha(strong));
-    let c = pen.context();
-    c.set_font(&format!(
-        "400 {size:.1}px \"Iowan Old Style\", \"Palatino Linotype\", Palatino, \"Book Antiqua\", Georgia, serif"
-    ));
-    c.set_text_align("center");
-    c.set_text_baseline("middle");
-    c.fill_text(text, at.x, at.y).ok();
+pub fn numeral(pen: &Pen, text: &str, at: Point, size: f64, ink: Rgb, strong: f64) {
+    const SERIF: &str = "\"Iowan Old Style\", \"Palatino Linotype\", Palatino, \"Book Antiqua\", Georgia, serif";
+    pen.write(text, at, size, &format!("400 {TYPE}px {SERIF}"), ink.alpha(strong));
 }
 
 /// Five little shells: mouths up pale, backs hollow.
