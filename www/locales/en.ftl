@@ -288,19 +288,34 @@ tell-lost-unusable = no piece can move { $value }
 tell-lost-no-piece = no piece is left to move { $value }
 tell-lost-barred = the { $value } is lost while the stick is captive
 tell-lost-game-over = the { $value } is not needed any more
-tell-entered = { $count ->
-    [one] a piece enters on { $to }
-   *[other] { $count } pieces enter on { $to }
-}
-tell-moved = moved from { $from } to { $to }
-tell-captured = { $who ->
-    [you] { $count ->
-        [one] one of your pieces taken on { $at }
-       *[other] { $count } of your pieces taken on { $at }
-    }
+tell-entered = { $game ->
+    [aj-sayil] a stick enters on space { $to }
    *[other] { $count ->
-        [one] a piece of { $name } taken on { $at }
-       *[other] { $count } pieces of { $name } taken on { $at }
+        [one] a piece enters on { $to }
+       *[other] { $count } pieces enter on { $to }
+    }
+}
+tell-moved = { $game ->
+    [aj-sayil] moved from space { $from } to { $to }
+   *[other] moved from { $from } to { $to }
+}
+tell-captured = { $game ->
+    [aj-sayil] { $count ->
+        [one] a stick
+       *[other] { $count } sticks
+    } { $who ->
+        [you] of yours
+       *[other] of { $name }
+    } caught on space { $at }
+   *[other] { $who ->
+        [you] { $count ->
+            [one] one of your pieces taken on { $at }
+           *[other] { $count } of your pieces taken on { $at }
+        }
+       *[other] { $count ->
+            [one] a piece of { $name } taken on { $at }
+           *[other] { $count } pieces of { $name } taken on { $at }
+        }
     }
 }
 tell-sent-back = { $who ->

@@ -296,19 +296,34 @@ tell-lost-unusable = אין כלי שאפשר להזיז ב־{ $value }
 tell-lost-no-piece = לא נותר כלי שאפשר להזיז ב־{ $value }
 tell-lost-barred = ה־{ $value } אבד כל עוד המקל בשבי
 tell-lost-game-over = אין עוד צורך ב־{ $value }
-tell-entered = { $count ->
-    [one] כלי נכנס אל { $to }
-   *[other] { $count } כלים נכנסים אל { $to }
-}
-tell-moved = מ־{ $from } אל { $to }
-tell-captured = { $who ->
-    [you] { $count ->
-        [one] נלקח כלי שלך ב־{ $at }
-       *[other] נלקחו { $count } כלים שלך ב־{ $at }
-    }
+tell-entered = { $game ->
+    [aj-sayil] מקל נכנס אל מרווח { $to }
    *[other] { $count ->
-        [one] נלקח כלי של { $name } ב־{ $at }
-       *[other] נלקחו { $count } כלים של { $name } ב־{ $at }
+        [one] כלי נכנס אל { $to }
+       *[other] { $count } כלים נכנסים אל { $to }
+    }
+}
+tell-moved = { $game ->
+    [aj-sayil] ממרווח { $from } אל { $to }
+   *[other] מ־{ $from } אל { $to }
+}
+tell-captured = { $game ->
+    [aj-sayil] { $count ->
+        [one] נלכד מקל
+       *[other] נלכדו { $count } מקלות
+    } { $who ->
+        [you] שלך
+       *[other] של { $name }
+    } במרווח { $at }
+   *[other] { $who ->
+        [you] { $count ->
+            [one] נלקח כלי שלך ב־{ $at }
+           *[other] נלקחו { $count } כלים שלך ב־{ $at }
+        }
+       *[other] { $count ->
+            [one] נלקח כלי של { $name } ב־{ $at }
+           *[other] נלקחו { $count } כלים של { $name } ב־{ $at }
+        }
     }
 }
 tell-sent-back = { $who ->

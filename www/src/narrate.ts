@@ -112,17 +112,17 @@ function moving({ events }: Ply, { game, sides }: Setting): (told: Told, setting
         if (told['why'] === 'nothing') return undefined;
         return plain(t(`tell-lost-${word(told, 'why')}`, { value: number(told, 'value') }), 'lost');
       case 'entered':
-        return plain(t('tell-entered', { count, to: place(seat, number(told, 'to')) }), 'entered');
+        return plain(t('tell-entered', { game, count, to: place(seat, number(told, 'to')) }), 'entered');
       case 'moved': {
         const via = Array.isArray(told['via']) ? (told['via'] as number[]) : [];
         const from = number(told, 'from');
         const last = via.at(-1);
         // A piece that leaves at once has passed no place; where it went is told next.
-        return last === undefined ? undefined : plain(t('tell-moved', { from: place(seat, from), to: place(seat, last) }), 'moved');
+        return last === undefined ? undefined : plain(t('tell-moved', { game, from: place(seat, from), to: place(seat, last) }), 'moved');
       }
       case 'captured':
         // What is taken in Len Doat waits to come in again.
-        return plain(t(game === 'len-doat' ? 'tell-sent-back' : 'tell-captured', { ...setting.named(owner), count, at: place(owner, number(told, 'from')) }), 'captured', count);
+        return plain(t(game === 'len-doat' ? 'tell-sent-back' : 'tell-captured', { game, ...setting.named(owner), count, at: place(owner, number(told, 'from')) }), 'captured', count);
       case 'turned-home':
         return plain(t('tell-turned-home'), 'captured');
       case 'delivered':

@@ -11,7 +11,7 @@ export function turnSentence(play: Play, setting: Setting, frame: Frame | undefi
   const ply = play.plies[play.match.ply - 1];
   if (frame && ply) {
     const who = play.name(ply.seat);
-    if (frame.inHand !== undefined) return t('turn-sowing', { ...who, lap: steady(frame.lap ?? 1), hand: steady(frame.inHand) });
+    if (frame.inHand !== undefined) return t('turn-sowing', { ...who, lap: frame.lap ?? 1, hand: steady(frame.inHand) });
     // Told at leisure, after a throw that came to nothing: all of it.
     if (!frame.film) return sentence(ply, setting);
     const line = linesOf(ply, setting).findLast(({ at }) => at < frame.event);
