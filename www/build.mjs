@@ -5,6 +5,8 @@
 //   build             TypeScript, styles and locales to www/build/
 //   finish            what needs the hashed names: minified bindings, the list of files
 //   single DIR GAME OUT [ADDRESS]   the site in DIR as one file, with one game or `all`
+//   element DIR       the element anew, in the built site in DIR
+//   package DIR OUT   the npm package of the built site in DIR, packed in OUT
 //   check             tsc over the page and its tests
 //   unit              src/**/*.test.ts under node's test runner
 //   sizes DIR         what the built site in DIR weighs
@@ -15,8 +17,10 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
-import { renamed } from './modulenames.mjs';
+import { buildElement } from './element.mjs';
 import { figuresOf } from './insights.mjs';
+import { renamed } from './modulenames.mjs';
+import { buildPackage } from './package.mjs';
 
 const www = path.dirname(fileURLToPath(import.meta.url));
 const at = (...parts) => path.join(www, ...parts);
@@ -144,6 +148,7 @@ async function nameModule(dist, game) {
 }
 
 async function finish() {
+  const { build } = await import('esbuild');
   const dist = process.env.TRUNK_STAGING_DIR;
   if (!dist) throw new Failure('finish runs as trunk\'s post_build hook only');
   const page = path.join(dist, 'index.html');
@@ -154,7 +159,9 @@ async function finish() {
   const list = JSON.stringify(modules).replaceAll('"', '&quot;');
   fs.writeFileSync(page, fs.readFileSync(page, 'utf8').replace(/<meta name="modules" content="">/, () => `<meta name="modules" content="${list}">`));
   const fixed = filesUnder(at('build/public'), (name) => name.endsWith('.js'));
-  const files = filesUnder(dist);
+  await buildElement({ build, common, dist, modules, isSite: true });
+  // The page has no use of the element: it is for others.
+  const files = filesUnder(dist, (name) => name !== 'handful.js' && !name.startsWith('element/'));
   const hash = createHash('sha256');
   for (const name of files) hash.update(name).update(fs.readFileSync(path.join(dist, name)));
   const constant = `const HANDFUL_BUILD=${JSON.stringify({ version: hash.digest('hex').slice(0, 16), files })};\n`;
@@ -216,6 +223,24 @@ async function oneFile(dir, game, out, address) {
   console.log(`    ${file}: ${Math.round(html.length / 1000)} KB`);
 }
 
+/** The element alone, into a site that is built already. */
+async function element(dir) {
+  if (!dir) throw new Failure('element needs the folder of the built site');
+  const { build } = await import('esbuild');
+  const dist = path.resolve(dir);
+  await buildElement({ build, common, dist, modules: modulesIn(dist), isSite: true });
+}
+
+/** The npm package of a built site, packed in `out`. */
+async function pack(dir, out) {
+  if (!dir || !out) throw new Failure('package needs the folder of the built site and one to write to');
+  const { build } = await import('esbuild');
+  const dist = path.resolve(dir);
+  const folder = await buildPackage({ build, common, dist, out: path.resolve(out), modules: modulesIn(dist) });
+  // npm says the name of what it has packed.
+  run('npm', ['pack', folder, '--pack-destination', path.resolve(out), '--ignore-scripts', '--loglevel=error'], { shell: process.platform === 'win32' });
+}
+
 /** The files that every visit needs besides a game's module: named in index.html, or imported by one of those at once. */
 function firstLoad(dist, files) {
   // Without what is named there and fetched by nobody, or by few: other games, an icon for some, a script for old browsers.
@@ -255,7 +280,7 @@ function sizes(dir) {
   line('all files', sum(rows));
 }
 
-const commands = { install, build, finish, single: oneFile, check, unit, sizes };
+const commands = { install, build, finish, element, package: pack, single: oneFile, check, unit, sizes };
 const [name = 'build', ...args] = process.argv.slice(2);
 try {
   if (!Object.hasOwn(commands, name)) throw new Failure(`no command ${name}; there are ${Object.keys(commands).join(', ')}`);

@@ -106,7 +106,7 @@ export function crashed(page: Page, error: unknown, last: Stopped | undefined, b
       actions: [
         h('button', { class: 'primary', type: 'button', onclick: () => page.restartAt(kept || undefined) }, last ? t('error-go-on', { turn: last.turn }) : t('error-again')),
         h('button', { class: 'second', type: 'button', onclick: () => void page.copy(report()) }, icon('copy'), h('span', {}, t('error-report'))),
-        last && h('button', { class: 'second', type: 'button', onclick: () => page.restartAt(undefined) }, icon('hall'), h('span', {}, t('to-hall'))),
+        last && page.host.hall && h('button', { class: 'second', type: 'button', onclick: () => page.restartAt(undefined) }, icon('hall'), h('span', {}, t('to-hall'))),
       ],
       more: link,
       exact,

@@ -9,7 +9,8 @@ import { keepForOffline } from './offline';
 import type { Page, Room } from './page';
 import { Rota } from './rota';
 import { Tray } from './tray';
-import { LANGUAGES, NATIVE, language, t, type Language } from './words';
+import { LANGUAGES, NATIVE, type Language } from './languages';
+import { language, t } from './words';
 import { wordmark } from './wordmark';
 
 /** Longer than half an hour against the computer (480 turns on average between two novices): the short form is offered beside it. */

@@ -27,14 +27,17 @@ export class Lots {
   private listen(throwLots: () => void): void {
     const { element } = this;
     let from: { id: number; x: number; y: number } | undefined;
-    element.addEventListener('pointerdown', ({ pointerId, clientX, clientY, isPrimary }) => {
+    let scrolls = false;
+    element.addEventListener('pointerdown', ({ pointerId, pointerType, clientX, clientY, isPrimary }) => {
       this.flicked = false;
+      // Where a finger that goes up or down scrolls the page around us, only sideways is a flick.
+      scrolls = pointerType === 'touch' && getComputedStyle(element).touchAction !== 'none';
       from = isPrimary ? { id: pointerId, x: clientX, y: clientY } : undefined;
       // A flick may end beyond the button.
       if (from) element.setPointerCapture(pointerId);
     });
     element.addEventListener('pointermove', ({ pointerId, clientX, clientY }) => {
-      if (from?.id !== pointerId || Math.hypot(clientX - from.x, clientY - from.y) < FLICK) return;
+      if (from?.id !== pointerId || Math.hypot(clientX - from.x, scrolls ? 0 : clientY - from.y) < FLICK) return;
       from = undefined;
       this.flicked = true;
       throwLots();

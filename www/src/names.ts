@@ -1,5 +1,5 @@
 /** What the seats are called, in sentences and on the turn line. */
-import type { GameId, Seat } from './api';
+import type { Seat } from './api';
 import { t } from './words';
 
 export interface Named {
@@ -7,9 +7,6 @@ export interface Named {
   readonly who: 'you' | 'other';
   readonly name: string;
 }
-
-/** Teams have more players than sides. */
-export const isTeamGame = (game: GameId): boolean => game === 'aj-sayil';
 
 export function seatName(seats: readonly Seat[], at: number): Named {
   const seat = seats[at];

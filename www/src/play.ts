@@ -2,9 +2,9 @@
 import type { GameInfo, Match, Ply, Seat, Setup, View } from './api';
 import type { ByLinks } from './bylinks';
 import type { Engine } from './engine';
-import { isTeamGame, seatName, sideOfOne, teamName, type Named } from './names';
+import { seatName, sideOfOne, teamName, type Named } from './names';
 import { newKey } from './saved';
-import type { Begun } from './seats';
+import { isTeamGame, type Begun } from './seats';
 import { t } from './words';
 
 /** The plies of one player's turn, `first` to `last`, counted from 1. */

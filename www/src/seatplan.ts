@@ -6,8 +6,8 @@ import { h, newId } from './dom';
 import { houseRules, type Options } from './houserules';
 import { icon, mark } from './icons';
 import { LONGEST_NAME } from './kept';
-import { isTeamGame, sideName } from './names';
-import { LEVELS, players, usualSeats, type Plan } from './seats';
+import { sideName } from './names';
+import { LEVELS, isTeamGame, players, usualSeats, type Plan } from './seats';
 import { t } from './words';
 
 /** Opens the plan, once the longer texts are there; `start` gets what was chosen, `challenge` the length and house rules for a friend elsewhere. */

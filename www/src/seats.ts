@@ -1,7 +1,6 @@
 /** Who sits where: how many players a game has, and the seats of whoever asks for none. */
-import type { GameInfo, Level, Seat, Setup } from './api';
+import type { GameId, GameInfo, Level, Seat, Setup } from './api';
 import type { Options } from './houserules';
-import { isTeamGame } from './names';
 
 export const LEVELS: readonly Level[] = ['novice', 'regular', 'master'];
 
@@ -14,6 +13,9 @@ export interface Plan {
 
 /** What a match is begun with: what the engine needs of it, the names of its teams, and whether it shall be the game's short form. */
 export type Begun = Setup & Pick<Plan, 'teams'> & { readonly short?: boolean };
+
+/** Teams have more players than sides. */
+export const isTeamGame = (game: GameId): boolean => game === 'aj-sayil';
 
 /** How many players a game has under these options. */
 export function players(game: GameInfo, options: Options): number {

@@ -1,6 +1,6 @@
 /** What the person has chosen, kept on this device. Absent means: as the device says. */
 import { isRecord, read, write } from './store';
-import { LANGUAGES, type Language } from './words';
+import { LANGUAGES, type Language } from './languages';
 
 export const SPEEDS = ['off', 'slow', 'normal', 'fast'] as const;
 export type Speed = (typeof SPEEDS)[number];

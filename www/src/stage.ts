@@ -48,7 +48,7 @@ export class Stage {
     private readonly canvas: HTMLCanvasElement,
     private readonly slots: Slots,
     api: Handful,
-    private readonly settings: Settings,
+    readonly settings: Settings,
     private readonly frames: Frames = FRAMES,
   ) {
     this.board = new api.Board(canvas);

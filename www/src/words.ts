@@ -1,13 +1,9 @@
 /** Every word shown or spoken, from the Fluent files in `locales/`. English is the fallback. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import english from '../locales/en.ftl';
+import type { Language } from './languages';
 
-export const LANGUAGES = ['en', 'he'] as const;
-export type Language = (typeof LANGUAGES)[number];
 export type Values = Readonly<Record<string, FluentVariable>>;
-
-/** The languages in their own words. */
-export const NATIVE: Record<Language, string> = { en: 'English', he: 'עברית' };
 
 type Lazy = () => Promise<{ default: string }>;
 

@@ -8,6 +8,7 @@ mod frames;
 mod fuzz;
 mod gallery;
 mod machine;
+mod package;
 mod say;
 mod serve;
 mod test;
@@ -33,6 +34,8 @@ Handful's commands. Each one installs what it needs and is missing.
       --single-file G   one HTML file more, out/handful.html, with the game G or `all` in it: it plays from a USB stick
       --address URL     where the same page is for everybody: links given away from that file lead there
       --keep            do not build dist/ anew for it
+  cargo xtask package   the npm package of the element and the API, in target/package/
+      --keep            do not build dist/ anew
   cargo xtask gallery   every board, size, direction and theme as PNG, in out/gallery/
       --only WORDS      those whose name has one of these words
       --keep            do not build dist/ anew
@@ -63,6 +66,7 @@ fn main() -> ExitCode {
         "serve" => serve::run(args),
         "test" => test::run(args),
         "dist" => dist::run(args),
+        "package" => package::run(args),
         "gallery" => gallery::run(args),
         "frames" => frames::run(args),
         "bindings" => bindings::run(args),

@@ -71,7 +71,7 @@ export class Kiosk {
       this.caption();
       page.root.append(cover);
       alone(cover, true);
-      cover.focus({ preventScroll: true });
+      if (page.mayFocus) cover.focus({ preventScroll: true });
     });
   }
 

@@ -11,7 +11,7 @@ import type { Options } from '../houserules';
 import { LONGEST_NAME, MOST_SEATS } from '../kept';
 import { LEVELS } from '../seats';
 import { FACINGS, SPEEDS, THEMES } from '../settings';
-import { LANGUAGES, type Language } from '../words';
+import { LANGUAGES, type Language } from '../languages';
 
 /** Says what is wrong with a part of a value; the rest of it counts. */
 type Complain = (what: string) => void;

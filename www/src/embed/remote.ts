@@ -275,7 +275,8 @@ const VERBS = new Map<string, (remote: Remote, args: Args) => unknown>([
   }],
   ['focus', (remote) => {
     const { root } = remote.at;
-    (root.querySelector<HTMLElement>('.twin [tabindex="0"], .lots[tabindex], button') ?? root).focus({ preventScroll: true });
+    const place = ['.lots:not([aria-disabled])', '.twin [tabindex="0"]', 'button'].map((one) => root.querySelector<HTMLElement>(one)).find((one) => one !== null);
+    place?.focus({ preventScroll: true });
     return null;
   }],
 ]);

@@ -4,7 +4,7 @@ import { h, set } from '../dom';
 import { icon, lotsGlyph, mark } from '../icons';
 import { courseButton } from '../insight/buttons';
 import { linesOf, type Line } from '../narrate';
-import { isTeamGame } from '../names';
+import { isTeamGame } from '../seats';
 import type { Turn } from '../play';
 import type { Table } from '../table';
 import { t } from '../words';

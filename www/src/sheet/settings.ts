@@ -2,8 +2,10 @@
 import { segments, toggle } from '../controls';
 import { h, newId } from '../dom';
 import { FACINGS, SPEEDS, THEMES } from '../settings';
+import { keeping } from '../store';
 import type { Table } from '../table';
-import { LANGUAGES, NATIVE, language, t, type Language } from '../words';
+import { LANGUAGES, NATIVE, type Language } from '../languages';
+import { language, t } from '../words';
 import type { Panel } from './sheet';
 
 export function settings({ page }: Table): Panel {
@@ -68,13 +70,14 @@ export function settings({ page }: Table): Panel {
       h('p', { class: 'note' }, t('facing-note')),
     ),
     h('div', {}, toggle(t('forced'), chosen.forced, (on) => (chosen.forced = on)), toggle(t('counts'), chosen.counts, (on) => (chosen.counts = on)), toggle(t('sound'), chosen.sound, (on) => (chosen.sound = on)), toggle(t('chances'), chosen.chances, (on) => (chosen.chances = on))),
-    h(
-      'p',
-      { class: 'note' },
-      t('settings-kept'),
-      ' ',
-      h('button', { class: 'link', type: 'button', 'data-key': 'settings-forget', onclick: () => void page.forgetAll() }, t('settings-forget')),
-    ),
+    keeping &&
+      h(
+        'p',
+        { class: 'note' },
+        t('settings-kept'),
+        ' ',
+        h('button', { class: 'link', type: 'button', 'data-key': 'settings-forget', onclick: () => void page.forgetAll() }, t('settings-forget')),
+      ),
   );
   return { body };
 }

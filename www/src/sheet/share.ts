@@ -3,6 +3,7 @@ import { segments } from '../controls';
 import { h, newId } from '../dom';
 import { icon, type IconName } from '../icons';
 import { qrCode } from '../qrcode';
+import { keeping } from '../store';
 import { shared } from '../invite';
 import type { Match } from '../api';
 import type { Table } from '../table';
@@ -117,7 +118,7 @@ export function share(table: Table): Panel {
       copy((match) => match.record(), 'share-copy-record'),
       button('copy', 'share-json', () => void page.pass(play, (match) => file(`${game}.json`, 'application/json', match.json())), 'quiet'),
       button('info', 'share-log', () => void import('../throwlog').then(({ openThrowLog }) => openThrowLog(table.element, page, play)), 'quiet'),
-      button('again', 'share-saved', () => void page.saved(), 'quiet'),
+      keeping && button('again', 'share-saved', () => void page.saved(), 'quiet'),
     ),
     h('h2', { class: 'h' }, t('share-picture')),
     h(
@@ -125,7 +126,8 @@ export function share(table: Table): Panel {
       { class: 'acts' },
       button('copy', 'share-png', () => void table.png().then((blob) => blob && import('../download').then(({ download }) => download(`${game}.png`, 'image/png', blob))), 'quiet'),
       button('copy', 'share-svg', () => void file(`${game}.svg`, 'image/svg+xml', play.match.picture(WIDE, HIGH)), 'quiet'),
-      button('copy', 'share-print', () => void print(), 'quiet'),
+      // A page that is not all ours cannot be put on paper without the rest of it.
+      page.host.whole && button('copy', 'share-print', () => void print(), 'quiet'),
     ),
     embed,
   );
@@ -135,10 +137,12 @@ export function share(table: Table): Panel {
   function friend(): HTMLElement[] {
     const { links } = play;
     const acts: HTMLElement[] = [];
-    if (!links) acts.push(button('seats', 'links-begin', () => page.challenge(game, play.setup.options)));
+    // Where nothing is kept a side's secret would be lost with the page.
+    if (!links && keeping) acts.push(button('seats', 'links-begin', () => page.challenge(game, play.setup.options)));
     // What is kept changes with every ply.
     if (links?.kept) acts.push(button('copy', 'saved-hand', () => void (links.kept && page.giveHand(links.kept)), 'quiet'));
     if (resignable() !== undefined) acts.push(button('close', 'resign', resign, 'quiet'));
+    if (!links && !keeping) return acts.length > 0 ? [h('p', { class: 'acts' }, ...acts)] : [];
     return [h('h2', { class: 'h' }, t('links-title')), h('p', { class: 'note' }, t(links ? 'links-fair' : 'links-about')), h('p', { class: 'acts' }, ...acts)];
   }
 

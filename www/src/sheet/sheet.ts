@@ -32,7 +32,7 @@ export class Sheet {
   /** The end was shown and closed: it does not come again by itself. */
   private endSeen = -1;
 
-  constructor(private readonly table: Table) {
+  constructor(readonly table: Table) {
     this.names = TABS.filter((tab) => !table.page.host.embedding?.hides(tab));
     this.last = this.names[0] ?? 'moves';
   }

@@ -1,0 +1,2 @@
+/** What the package is without its element. */
+export { games, load } from './load';
