@@ -153,7 +153,7 @@ test('a browser without wasm is told so', async ({ page, troubles }) => {
 test('a browser without modules is told so', async ({ page }) => {
   await page.route(/\/\?/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(/<script [^>]*type="module"[^>]*>/, '<script>').replace(' nomodule', '') });
+    await route.fulfill({ response, body: (await response.text()).replace(/<script [^>]*type="module"[^>]*>/, '<script>').replace(/ nomodule(="")?/, '') });
   });
   await page.goto('/?old');
   await expect(page.locator('.old').first()).toBeVisible();
