@@ -236,7 +236,7 @@ for (const game of ['ayoayo', 'len-doat']) {
     await expect.poll(async () => Math.abs((await ply(page)) - end / 2)).toBeLessThanOrEqual(end / 8 + 1);
     // Every turn stands in a table.
     await page.locator('.co-all summary').click();
-    expect(await page.locator('.co-all tbody tr').count()).toBeGreaterThan(5);
+    await expect.poll(() => page.locator('.co-all tbody tr').count()).toBeGreaterThan(5);
     await expect(page.locator('.co-all tbody tr').last()).toContainText(/(0|50|100)%/);
   });
 }
