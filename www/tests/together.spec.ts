@@ -103,7 +103,8 @@ test('only the texts turn, where that is wanted', async ({ page }) => {
   const before = await board();
   expect(await rotated()).toBe('none');
   await click(page, 'S4');
-  expect(await rotated()).toBe('180deg');
+  // On its way it is neither.
+  await expect.poll(rotated).toBe('180deg');
   expect(await board()).toEqual(before);
 });
 
