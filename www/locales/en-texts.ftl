@@ -647,7 +647,10 @@ insights-command-levels = How strong the computer is; A and B are its levels
 
 ## In other people's pages
 
-embed-shows = The frame shows
+embed-as = Code for
+embed-as-frame = a frame
+embed-as-element = an element
+embed-shows = It shows
 embed-shows-new = a new game
 embed-shows-now = this game as it stands
 embed-any = as each visitor’s device says

@@ -654,7 +654,10 @@ insights-command-levels = כמה המחשב חזק; A ו־B הן הרמות של
 
 ## In other people's pages
 
-embed-shows = מה תראה המסגרת
+embed-as = הקוד הוא
+embed-as-frame = למסגרת
+embed-as-element = לרכיב
+embed-shows = מה יוצג
 embed-shows-new = משחק חדש
 embed-shows-now = המשחק הזה כפי שהוא עכשיו
 embed-any = כמו במכשיר של כל מבקר

@@ -333,7 +333,7 @@ test('the sheet writes code that opens what it says', async ({ page, showForeign
   await expect(frame.locator('.t-name')).toHaveText(['המחשב', 'Tal']);
 });
 
-test('the code for the game as it stands has its link', async ({ page }) => {
+test('the code for the game as it stands has its link, for a frame and for the element', async ({ page, baseURL }) => {
   await open(page, '/?game=ayoayo&seats=person,person');
   await click(page, 'S4');
   await page.locator('[data-key="bar-share"]').click();
@@ -342,4 +342,6 @@ test('the code for the game as it stands has its link', async ({ page }) => {
   await page.waitForTimeout(500);
   const hash = new URL(page.url()).hash;
   await expect(page.locator('textarea.code')).toHaveValue(new RegExp(`\\?lang=en${hash.replaceAll('-', '\\-')}"`));
+  await page.getByRole('radio', { name: 'an element' }).click();
+  await expect(page.locator('textarea.code')).toHaveValue(`<script type="module" src="${baseURL}/handful.js"></script>\n<handful-game link="${hash.slice(1)}" lang="en"></handful-game>`);
 });

@@ -8,7 +8,7 @@ import { NATIVE, type Language } from '../languages';
 import { language, t } from '../words';
 import { adopt } from './adopt';
 import styles from './builder.css' with { type: 'text' };
-import { addressWith, frameCode, matchWanted, type Wanted } from './code';
+import { addressWith, elementCode, frameCode, matchWanted, type Wanted } from './code';
 import { CONTROLS, NAMES, PARAMETERS, type Control, type Name, type Parameter } from './params';
 
 const GROUPS = ['look', 'play', 'hide', 'exhibit', 'page'] as const;
@@ -40,6 +40,7 @@ function valueCalled(name: Name, value: string): string {
 export function builder(table: Table, give: (way: (match: Match) => boolean | Promise<boolean>) => void): { element: HTMLElement; update(): void } {
   const { play, page } = table;
   const wanted = new Map<Name, string>([['lang', language()]]);
+  let as: 'frame' | 'element' = 'frame';
   let shows: 'new' | 'now' = 'new';
   let short = false;
   let height = HEIGHT;
@@ -51,8 +52,10 @@ export function builder(table: Table, give: (way: (match: Match) => boolean | Pr
     const begins = now ? new Map<Name, string>() : matchWanted(play.setup);
     if (!now && short) begins.set('short', 'true').delete('options');
     const all: Wanted = new Map([...begins, ...wanted]);
-    const address = addressWith(page.host.address('').replace(/#.*$/, ''), all, now ? page.linkFrom(match) : '');
-    return frameCode(address, t(`${play.info.id}-name`), height);
+    const [site = ''] = page.host.address('').split('#');
+    const link = now ? page.linkFrom(match) : '';
+    if (as === 'element') return elementCode(new URL('handful.js', site || location.href).href, all, link);
+    return frameCode(addressWith(site, all, link), t(`${play.info.id}-name`), height);
   };
   const update = () => (field.value = play.given(code));
   const put = (name: Name, value: string | undefined) => {
@@ -70,6 +73,21 @@ export function builder(table: Table, give: (way: (match: Match) => boolean | Pr
     shows,
     (picked: typeof shows) => {
       shows = picked;
+      update();
+    },
+    'wide',
+  );
+  const kind = segments(
+    t('embed-as'),
+    [
+      { value: 'frame', words: t('embed-as-frame') },
+      { value: 'element', words: t('embed-as-element') },
+    ],
+    as,
+    (picked: typeof as) => {
+      as = picked;
+      // The element finds its height itself.
+      tall.hidden = as === 'element';
       update();
     },
     'wide',
@@ -92,6 +110,7 @@ export function builder(table: Table, give: (way: (match: Match) => boolean | Pr
   const element = h(
     'div',
     { class: 'embed' },
+    h('div', { class: 'field' }, h('span', {}, t('embed-as')), kind),
     h('div', { class: 'field' }, h('span', {}, t('embed-shows')), what),
     play.info.presets.length > 0 && toggle(t('embed-short'), false, (on) => {
       short = on;

@@ -36,12 +36,15 @@ export function frameCode(address: string, title: string, height: number): strin
   return `<iframe src="${quoted(address)}" title="${quoted(title)}" width="100%" height="${height}" loading="lazy" allow="fullscreen; clipboard-write; web-share"></iframe>`;
 }
 
+/** What is for whole pages only. */
+const NOT_ELEMENTS: readonly Name[] = ['kiosk', 'allow-origins'];
+
 /** The element, from the script of the same site. `link` is one of its attributes. */
 export function elementCode(script: string, wanted: Wanted, link = ''): string {
   const all = new Map([...wanted, ...(link ? [['link', link] as const] : [])]);
   const attributes = NAMES.flatMap((name) => {
     const value = all.get(name);
-    return value === undefined ? [] : [value === 'true' ? name : `${name}="${quoted(value)}"`];
+    return value === undefined || NOT_ELEMENTS.includes(name) ? [] : [value === 'true' ? name : `${name}="${quoted(value)}"`];
   });
   return `<script type="module" src="${quoted(script)}"></script>\n<${['handful-game', ...attributes].join(' ')}></handful-game>`;
 }

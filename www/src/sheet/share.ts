@@ -129,7 +129,8 @@ export function share(table: Table): Panel {
       // A page that is not all ours cannot be put on paper without the rest of it.
       page.host.whole && button('copy', 'share-print', () => void print(), 'quiet'),
     ),
-    embed,
+    // What lies on a disk is nobody else's to show.
+    location.protocol !== 'file:' && embed,
   );
   return { body, update };
 
