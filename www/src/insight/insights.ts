@@ -101,7 +101,8 @@ function solved(id: GameId): HTMLElement[] {
 }
 
 function interval(measured: Measured): HTMLElement {
-  return h('span', {}, share(measured), measured.games === undefined ? undefined : h('small', {}, t('insights-games', { games: measured.games })));
+  // Formulas run from left to right in every language.
+  return h('span', {}, h('bdi', { dir: 'ltr', class: 'fi-share' }, share(measured)), measured.games === undefined ? undefined : h('small', {}, t('insights-games', { games: measured.games })));
 }
 
 function ruleTable(info: GameInfo, rules: readonly RuleFigures[]): HTMLElement {
