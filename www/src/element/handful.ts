@@ -232,14 +232,14 @@ export class HandfulGame extends Base implements HandfulVerbs {
     watchSite(this);
     const given = this.#given();
     const language = this.#language;
+    this.#frame.lang = language;
+    this.#frame.dir = this.dir || (language === 'he' ? 'rtl' : 'ltr');
     try {
       // The game's module comes while the page does; its failure is reported by whoever awaits it.
       const { asked } = readParams(given);
       engineOf(asked.game ?? gameOf(asked.link ?? '') ?? GAMES[0], true).catch(() => undefined);
       const { begin } = await PLAYERS[language]();
       ended.throwIfAborted();
-      this.#frame.lang = language;
-      this.#frame.dir = this.dir || (language === 'he' ? 'rtl' : 'ltr');
       const kept = this.#kept;
       this.#kept = undefined;
       const ground = {
