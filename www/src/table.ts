@@ -351,7 +351,10 @@ export class Table implements Room {
   /** Shows, and lets hear, the ply that the match is at. */
   private async film(pace?: number): Promise<void> {
     const { page, play, stage } = this;
-    const heard = page.sound.begin(play.info.id, play.plies[play.match.ply - 1]);
+    const ply = play.plies[play.match.ply - 1];
+    const heard = page.sound.begin(play.info.id, ply);
+    // What lots in the air will come to is not told, when a turn is shown again no more than the first time.
+    if (ply?.casts) this.lots?.still();
     await stage.film(play.match, this.marks(), pace);
     // Another one may have begun meanwhile, or the table is left and the match gone: nothing of it is asked any more.
     page.sound.end(heard);

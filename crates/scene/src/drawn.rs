@@ -6,6 +6,7 @@ use handful_rules::{Cast, Game, Told};
 
 use crate::film::Film;
 use crate::geometry::Rect;
+use crate::name::Name;
 use crate::picture::Picture;
 use crate::shape::Shape;
 use crate::spot::Spot;
@@ -47,6 +48,9 @@ pub trait Drawn: Game {
     /// is the quiet picture of that position, at its end the quiet picture of the position after.
     fn film(&self, layout: &Self::Layout, before: &Self::Position, lots: &[Cast], events: &[Told])
     -> Film<Self::Thing>;
+
+    /// What is written beside the places, so that a move can be read on the board; nothing where numbers are off.
+    fn names(&self, layout: &Self::Layout) -> Vec<Name>;
 
     /// The board as flat shapes.
     fn plain(&self, layout: &Self::Layout) -> Vec<Shape>;

@@ -70,12 +70,15 @@ impl Rock {
         let base = blend(DARK, MID, smooth(0.30, 0.70, broad));
         let base = blend(base, WARM, 0.75 * smooth(0.55, 0.85, patch));
         let mut base = times(base, 0.86 + 0.30 * (fine - 0.5) + 0.28 * patch);
+        // Its other side has lain in the sun: warmer, without veins. So a stone that lies on it looks like another.
+        let top = smooth(-0.30, 0.22, q[2] + 0.35 * (patch - 0.5));
+        base = blend(base, [0.47, 0.425, 0.375], 0.78 * (1.0 - top));
         // A vein and a thinner one beside it.
         let wander = 0.24 * (noise(2.2, 32) - 0.5);
         let off = dot(q, self.vein) + wander - 0.18;
         let wide = 0.052 + 0.05 * noise(3.0, 36);
         // It comes and goes.
-        let there = smooth(0.40, 0.60, noise(0.9, 44));
+        let there = top * smooth(0.40, 0.60, noise(0.9, 44));
         base = blend(base, QUARTZ, 0.66 * there * smooth(wide, wide * 0.45, off.abs()));
         base = blend(base, QUARTZ, 0.34 * there * smooth(0.035, 0.012, (off + 0.21 + 0.3 * wander).abs()));
         let grain = noise(34.0, 40);

@@ -122,7 +122,6 @@ export class Sheet {
         role: 'tablist',
         'aria-label': t('sheet-sections'),
         onkeydown: (event: KeyboardEvent) => rove(event, this.tabs, (index) => this.show(this.names[index] ?? 'moves')),
-        onscroll: () => this.fade(),
       },
       ...this.tabs,
     );
@@ -151,13 +150,5 @@ export class Sheet {
     while (element.childElementCount > 1) element.lastElementChild?.remove();
     element.append(body, ...(foot ? [foot] : []));
     this.panel.update?.();
-    this.tabs[this.names.indexOf(tab)]?.scrollIntoView({ block: 'nearest', inline: 'center' });
-    this.fade();
-  }
-
-  /** Tabs that lie beyond the edge are hinted at. */
-  private fade(): void {
-    const list = this.element?.querySelector('.tabs');
-    if (list) set(list, 'data-more', list.scrollWidth - list.clientWidth - Math.abs(list.scrollLeft) > 4);
   }
 }

@@ -10,6 +10,7 @@ use super::lots::Lots;
 use super::row::{Along, Row};
 use crate::geometry::{Point, Rect};
 use crate::maths::sin;
+use crate::name::Name;
 use crate::rng::Rng;
 use crate::stage::Stage;
 
@@ -249,6 +250,15 @@ impl Layout {
     /// The form of a player's stick on the row, showing the side that `roll` brings up.
     pub fn form(&self, seat: Seat, roll: f64) -> Stick {
         Stick::new(seat, self.team(seat), roll, self.stick, self.thick)
+    }
+
+    /// The numbers of the spaces, at the inner edge of the road; on a narrow one every fifth.
+    pub fn names(&self) -> Vec<Name> {
+        let size = (self.stage.text * 0.7).max(8.0);
+        let every = if self.row.pitch < size * 2.0 { 5 } else { 1 };
+        let numbered = (1..=self.row.spaces).filter(|s| self.stage.counts && s % every == 0);
+        let at = |s: u8| self.row.space(f64::from(s)).off(0.0, -1.06 * self.kernel - size * 0.25);
+        numbered.map(|s| Name { at: at(s), text: s.to_string(), size }).collect()
     }
 
     /// The box of everything that belongs to the board.

@@ -18,6 +18,7 @@ pub use layout::{Hand, Home, Kernel, Layout, Maize};
 use crate::geometry::{Line, Point, Rect, ellipse};
 use crate::light;
 use crate::mark::{Mark, Plate, RingStyle};
+use crate::name::Name;
 use crate::shape::{Shape, Tone};
 use crate::spot::{Spot, SpotKind};
 use crate::{Drawn, Film, Picture, Placed, Pose, Stage, Thing, View};
@@ -205,6 +206,10 @@ impl Drawn for AjSayil {
         film::film(layout, Table::of(self, layout, before, lots), events)
     }
 
+    fn names(&self, layout: &Layout) -> Vec<Name> {
+        layout.names()
+    }
+
     fn plain(&self, layout: &Layout) -> Vec<Shape> {
         let mut shapes = Vec::new();
         let row = &layout.row;
@@ -221,7 +226,13 @@ impl Drawn for AjSayil {
         }
         for k in &layout.kernels {
             let outline = placed(&kernel(k.size[0], k.size[1], k.bends), k.at, k.turn, 1.0);
-            shapes.push(Shape::filled(outline, Tone::Neutral).edged(Tone::Ink, line.max(1.0)));
+            // Every fifth and tenth is dark, to count by.
+            let (fill, edge) = match k.maize {
+                Maize::Red => (Tone::Hollow, Tone::Chalk),
+                Maize::Blue => (Tone::Ink, Tone::Chalk),
+                Maize::Yellow | Maize::Gold | Maize::Cream => (Tone::Neutral, Tone::Ink),
+            };
+            shapes.push(Shape::filled(outline, fill).edged(edge, line.max(1.0)));
         }
         shapes
     }

@@ -9,6 +9,7 @@ use super::hollow::Hollow;
 use crate::geometry::{Line, Point, Rect};
 use crate::light::TILT;
 use crate::maths::{TAU, cos, hypot, mix, pow, sin};
+use crate::name::Name;
 use crate::rng::Rng;
 use crate::stage::Stage;
 use crate::thing::Pose;
@@ -295,6 +296,18 @@ impl Layout {
             })
             .collect();
         Place { owner: owner as u8, hollow, plate, area, ring, slots }
+    }
+
+    /// The names of the pits, each beside its plate.
+    pub fn names(&self) -> Vec<Name> {
+        let aside = self.way(-2.35 * self.plate, 0.0);
+        let pits = self.places.iter().take(12).enumerate().filter(|_| self.stage.counts);
+        pits.map(|(at, place)| Name {
+            at: place.plate + aside,
+            text: format!("{}{}", ['S', 'N'][at / 6], at % 6 + 1),
+            size: (self.plate * 0.92).max(8.0),
+        })
+        .collect()
     }
 
     /// The outline. The innermost border line is a superellipse; everything outside it is that curve pushed outwards

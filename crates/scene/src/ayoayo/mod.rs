@@ -13,6 +13,7 @@ pub use layout::{Edge, Layout, Measure, Place};
 use crate::geometry::{Point, Rect, ellipse};
 use crate::light::TOWARDS;
 use crate::mark::{Mark, Plate, RingStyle, WayStyle};
+use crate::name::Name;
 use crate::shape::{Shape, Tone};
 use crate::spot::{Spot, SpotKind};
 use crate::{Drawn, Film, Picture, Placed, Pose, Stage, Thing, View};
@@ -162,6 +163,10 @@ impl Drawn for Ayoayo {
 
     fn film(&self, layout: &Layout, before: &AyoayoPosition, _: &[Cast], events: &[Told]) -> Film<Seed> {
         film::film(layout, counts(before), events)
+    }
+
+    fn names(&self, layout: &Layout) -> Vec<Name> {
+        layout.names()
     }
 
     fn plain(&self, layout: &Layout) -> Vec<Shape> {

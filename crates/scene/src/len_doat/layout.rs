@@ -7,6 +7,7 @@
 use super::lots::Bowl;
 use super::track::{self, Knot, part, rounded};
 use crate::geometry::{Line, Point, Rect, corners, ellipse};
+use crate::name::Name;
 use crate::stage::Stage;
 
 /// Radius of a piece that stands alone on its square, in squares.
@@ -220,6 +221,31 @@ impl Layout {
     /// The box of the board with its near edge.
     pub fn board(&self) -> Rect {
         Rect { height: self.slab.height + self.measure.lift * self.unit, ..self.slab }
+    }
+
+    /// From the middle of the cross to the thin line within it, in squares.
+    pub fn inlay(&self) -> f64 {
+        self.measure.gap * 0.375
+    }
+
+    /// The letters of the columns and the numbers of the rows, set into the thin line of the cross.
+    pub fn names(&self) -> Vec<Name> {
+        if !self.stage.counts {
+            return Vec::new();
+        }
+        let (inlay, gap) = (self.inlay(), self.measure.gap);
+        let size = (self.unit * 0.21).max(8.0);
+        let name = |at: Point, text: String| Name { at: self.point(at), text, size };
+        let letter = |column: u8| {
+            let at = Point::new(track::middle(column, gap).x, -inlay);
+            name(at, char::from(b'A' + column).to_string())
+        };
+        // A way may run along the middle of a row.
+        let number = |row: u8| {
+            let at = Point::new(-inlay, track::middle(row * 10, gap).y + 0.32);
+            name(at, (row + 1).to_string())
+        };
+        (0..10).map(letter).chain((0..6).map(number)).collect()
     }
 
     /// A player's tray.

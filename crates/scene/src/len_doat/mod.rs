@@ -17,6 +17,7 @@ pub use throws::Use;
 use crate::geometry::{Point, Rect, ellipse};
 use crate::mark::{Mark, RingStyle};
 use crate::maths::{TAU, cos};
+use crate::name::Name;
 use crate::shape::{Shape, Tone};
 use crate::sort::sort_by_key;
 use crate::spot::{Spot, SpotKind};
@@ -212,6 +213,10 @@ impl Drawn for LenDoat {
             };
             spot.actions = actions.iter().copied().filter(starts).collect();
             spot.lands = actions.iter().copied().filter(|&action| landing(turn, action) == Some(square)).collect();
+            if let ([], [only]) = (&spot.actions[..], &spot.lands[..]) {
+                // If only one piece can come here, by one throw, choosing the place means that.
+                spot.actions = vec![*only];
+            }
             spots.push(spot);
         }
         for owner in [1, 0] {
@@ -270,6 +275,10 @@ impl Drawn for LenDoat {
 
     fn film(&self, layout: &Layout, before: &LenDoatPosition, lots: &[Cast], events: &[Told]) -> Film<Item> {
         film::film(self, layout, before, lots, events)
+    }
+
+    fn names(&self, layout: &Layout) -> Vec<Name> {
+        layout.names()
     }
 
     fn plain(&self, layout: &Layout) -> Vec<Shape> {

@@ -11,9 +11,13 @@ use crate::mark::{Mark, RingStyle};
 use crate::picture::Picture;
 use crate::sort::sort_by_key;
 use crate::thing::{Placed, Pose};
-use crate::view::View;
+use crate::view::{Trial, View};
+
+/// How much of a ghost is seen while nothing is pointed at.
+const RESTING: f64 = 0.6;
 
 /// A move, tried out or made.
+#[derive(Clone, Copy)]
 struct Move {
     /// Whose.
     seat: u8,
@@ -147,6 +151,11 @@ pub fn mark(
         }
     }
     preview(&crowd, &tried, plaques, picture);
+    if view.offer && tried.is_empty() {
+        let offered = view.actions.iter().filter_map(|&action| Trial::of(game, position, action));
+        let offered: Vec<Move> = offered.flat_map(|trial| moves(&trial.events)).collect();
+        rest(&crowd, &offered, plaques, picture);
+    }
     if let Some(id) = &view.focus {
         focus(layout, id, plaques, picture);
     }
@@ -155,6 +164,47 @@ pub fn mark(
 fn add(marks: &mut Vec<Mark>, mark: Mark) {
     if !marks.contains(&mark) {
         marks.push(mark);
+    }
+}
+
+/// Nothing is pointed at: where each move would end, and whom it would capture.
+fn rest(crowd: &Crowd, offered: &[Move], plaques: &[Placed<Item>], picture: &mut Picture<Item>) {
+    let several = several(plaques);
+    let (mut told, mut numbered) = (Vec::new(), Vec::new());
+    for moved in offered {
+        // One piece says where; how many would come is shown when it is pointed at.
+        let ghosts = crowd.ghosts(&Move { count: 1, ..*moved });
+        for pose in &ghosts {
+            let ghost = Placed::new(Item::Man(crowd.turn), Pose { alpha: RESTING, ..*pose });
+            if !picture.ghosts.contains(&ghost) {
+                picture.ghosts.push(ghost);
+            }
+        }
+        if moved.captures {
+            victims(crowd, moved, picture);
+        }
+        if several && !told.contains(&(moved.to, moved.value)) {
+            told.push((moved.to, moved.value));
+            number(crowd, moved, &ghosts, &mut numbered, picture);
+        }
+    }
+}
+
+/// Whether more than one throw is still to be used.
+fn several(plaques: &[Placed<Item>]) -> bool {
+    plaques.iter().filter(|plaque| matches!(plaque.what, Item::Plaque { used: Use::Ready, .. })).count() > 1
+}
+
+/// Rings those whom a move would capture.
+fn victims(crowd: &Crowd, moved: &Move, picture: &mut Picture<Item>) {
+    let taken = crowd.on(moved.to).map(|(_, pose)| pose);
+    let feet = Rect::holding(taken.flat_map(|pose| {
+        let r = PIECE * crowd.layout.unit * pose.size;
+        [pose.point() - Point::new(r, r * FLAT), pose.point() + Point::new(r, r * FLAT)]
+    }));
+    if let Some(feet) = feet {
+        let (rx, ry) = (feet.width / 2.0 * 1.55, feet.height / 2.0 * 1.55);
+        add(&mut picture.under, ring(ellipse(feet.centre(), rx, ry, 48), RingStyle::Captured));
     }
 }
 
@@ -169,8 +219,7 @@ fn preview(crowd: &Crowd, tried: &[Move], plaques: &[Placed<Item>], picture: &mu
         let trace = if ways.len() > 1 { Trace::Other } else { Trace::Ahead };
         picture.things.push(way(crowd.turn, from, to, trace));
     }
-    let several =
-        plaques.iter().filter(|plaque| matches!(plaque.what, Item::Plaque { used: Use::Ready, .. })).count() > 1;
+    let several = several(plaques);
     // If every throw is shown there is none to point out.
     let all = plaques.iter().all(|plaque| match plaque.what {
         Item::Plaque { value, used: Use::Ready, .. } => tried.iter().any(|moved| moved.value == value),
@@ -192,15 +241,7 @@ fn preview(crowd: &Crowd, tried: &[Move], plaques: &[Placed<Item>], picture: &mu
             }
         }
         if moved.captures {
-            let taken = crowd.on(moved.to).map(|(_, pose)| pose);
-            let feet = Rect::holding(taken.flat_map(|pose| {
-                let r = PIECE * unit * pose.size;
-                [pose.point() - Point::new(r, r * FLAT), pose.point() + Point::new(r, r * FLAT)]
-            }));
-            if let Some(feet) = feet {
-                let (rx, ry) = (feet.width / 2.0 * 1.55, feet.height / 2.0 * 1.55);
-                add(&mut picture.under, ring(ellipse(feet.centre(), rx, ry, 48), RingStyle::Captured));
-            }
+            victims(crowd, moved, picture);
         }
         for plaque in plaques.iter().filter(|_| !all) {
             if matches!(plaque.what, Item::Plaque { value, used: Use::Ready, .. } if value == moved.value) {

@@ -9,6 +9,7 @@ use handful_rules::{Game, Siryu, SiryuPosition, Value};
 use super::solid::{LOT_RADIUS, STICK};
 use crate::geometry::{Line, Point, Rect};
 use crate::maths::{TAU, cos, mix, pow, sin};
+use crate::name::Name;
 use crate::rng::Rng;
 use crate::stage::Stage;
 
@@ -227,6 +228,21 @@ impl Layout {
         let (u, v) = (f64::from(square % COLUMNS), f64::from(square / COLUMNS));
         let [a, b] = [self.point(u, v), self.point(u + 1.0, v + 1.0)];
         Rect::new(a.x.min(b.x), a.y.min(b.y), (a.x - b.x).abs(), (a.y - b.y).abs())
+    }
+
+    /// The letters of the columns beside player 0's side, the numbers of the rows in the corners of the first column.
+    pub fn names(&self) -> Vec<Name> {
+        if !self.stage.counts {
+            return Vec::new();
+        }
+        let size = (self.along.min(self.across) * 0.19).max(10.0);
+        let letter = |u: u8| Name {
+            at: self.beside(0, f64::from(u) + 0.5, 0.235 * self.along),
+            text: char::from(b'a' + u).to_string(),
+            size,
+        };
+        let number = |v: u8| Name { at: self.point(0.14, f64::from(v) + 0.83), text: (v + 1).to_string(), size };
+        (0..COLUMNS).map(letter).chain((0..4).map(number)).collect()
     }
 
     fn place_taken(&self, plan: Plan, player: usize) -> Taken {

@@ -73,7 +73,7 @@ pub fn asleep(layout: &Layout, square: u8, seat: u8) -> Pose {
         let pose = Pose::at(at, radius * rng.range(0.10, 0.34)).turned(-0.42 + rng.range(-0.21, 0.21));
         Pose { pitch: -end_under * rng.range(0.07, 0.12), roll: turned(&mut rng), size: rng.range(0.94, 1.05), ..pose }
     } else {
-        let size = rng.range(0.93, 1.04);
+        let size = rng.range(0.86, 1.10);
         let pose = Pose::at(at, STONE[2] * layout.unit * size * rng.range(-0.20, -0.04));
         Pose { size, ..stone_turned(pose, &mut rng) }
     }
@@ -87,12 +87,7 @@ fn turned(rng: &mut Rng) -> f64 {
 /// A stone in one of many ways to lie: its broad side always down, but any way round, and a little askew.
 fn stone_turned(pose: Pose, rng: &mut Rng) -> Pose {
     let upside = if rng.unit() < 0.5 { 0.0 } else { PI };
-    Pose {
-        turn: rng.range(-0.6, 0.6) + if rng.unit() < 0.5 { 0.0 } else { PI },
-        roll: upside + rng.range(-0.35, 0.35),
-        pitch: rng.range(-0.22, 0.22),
-        ..pose
-    }
+    Pose { turn: rng.angle(), roll: upside + rng.range(-0.45, 0.45), pitch: rng.range(-0.30, 0.30), ..pose }
 }
 
 /// Places of so many beside each other on one square, in squares from its middle, and how large each is.
@@ -139,7 +134,7 @@ pub fn awake(layout: &Layout, square: u8, seat: u8, at: usize, many: usize) -> P
         let turn = rng.range(-2.6, -0.6);
         standing(layout, at + Point::new(0.0, 0.24 * unit), turn, pitch, turned(&mut rng), size)
     } else {
-        let size = size * rng.range(0.95, 1.05);
+        let size = size * rng.range(0.88, 1.10);
         // It has settled a little; a second layer lies in the gaps of the first.
         let z = STONE[2] * unit * size * (0.82 + 1.5 * layer);
         let pose = Pose::at(at + Point::new(0.0, 0.04 * unit + z * RISE * 0.35), z);

@@ -12,6 +12,7 @@ pub use layout::{Layout, SQUARES, Stroke, Taken, Tray};
 
 use crate::geometry::{Line, Point, Rect, ellipse};
 use crate::mark::{Mark, Plate, RingStyle, WayStyle};
+use crate::name::Name;
 use crate::shape::{Shape, Tone};
 use crate::spot::{Spot, SpotKind};
 use crate::{Drawn, Film, Picture, Placed, Pose, Stage, Thing, Trial, View};
@@ -402,6 +403,10 @@ impl Drawn for Siryu {
 
     fn film(&self, layout: &Layout, before: &SiryuPosition, lots: &[Cast], events: &[Told]) -> Film<Item> {
         film::film(layout, before, lots.last().copied(), events)
+    }
+
+    fn names(&self, layout: &Layout) -> Vec<Name> {
+        layout.names()
     }
 
     fn plain(&self, layout: &Layout) -> Vec<Shape> {

@@ -1,8 +1,8 @@
 //! Marks, plates and running numbers: the same on every board, in the colours of its theme.
 
-use handful_scene::{Badge, Mark, Plate, Point, Rect, RingStyle, WayStyle};
+use handful_scene::{Badge, Mark, Name, Plate, Point, Rect, RingStyle, WayStyle};
 
-use super::colour::{Rgb, rgb};
+use super::colour::{Css, Rgb, rgb};
 use super::pen::Pen;
 
 /// The colours of marks and signs.
@@ -270,6 +270,15 @@ pub fn draw_plate(pen: &Pen, signs: &Signs, plate: &Plate) {
     if let Some(gain) = gain {
         let text = (r * 0.78).max(10.0);
         draw_badge(pen, signs, &format!("+{gain}"), at - Point::new(0.0, r + text * 0.95), text);
+    }
+}
+
+/// Cuts names into what is painted there: the cut, and the edge of it that the light catches.
+pub fn carve(pen: &Pen, names: &[Name], cut: Css, lit: Css) {
+    for name in names {
+        let beside = Point::new(name.size, name.size) * 0.07;
+        pen.figures(&name.text, name.at + beside, name.size, 600, lit);
+        pen.figures(&name.text, name.at, name.size, 600, cut);
     }
 }
 

@@ -1,10 +1,10 @@
 //! Any board as flat shapes with the strongest contrast: for the contrast theme, for forced colours, and until a
 //! board's own painter is there.
 
-use handful_scene::{Drawn, Placed, Rect, Shape, Tone};
+use handful_scene::{Drawn, Name, Placed, Rect, Shape, Tone};
 
 use super::colour::{Rgb, rgb};
-use super::marks::Signs;
+use super::marks::{Signs, carve};
 use super::pen::Pen;
 use super::{Painter, Scope};
 
@@ -12,6 +12,7 @@ use super::{Painter, Scope};
 pub struct Plain<G: Drawn> {
     game: G,
     board: Vec<Shape>,
+    names: Vec<Name>,
     signs: Signs,
     whole: Rect,
 }
@@ -20,7 +21,13 @@ impl<G: Drawn> Plain<G> {
     /// For this layout, with lines so wide.
     pub fn new(game: &G, layout: &G::Layout, scope: &Scope) -> Self {
         let whole = Rect::new(0.0, 0.0, scope.stage.width, scope.stage.height);
-        Self { game: *game, board: game.plain(layout), signs: Signs::contrast(scope.line), whole }
+        Self {
+            game: *game,
+            board: game.plain(layout),
+            names: game.names(layout),
+            signs: Signs::contrast(scope.line),
+            whole,
+        }
     }
 }
 
@@ -56,6 +63,7 @@ impl<G: Drawn> Painter<G> for Plain<G> {
         for shape in &self.board {
             draw(pen, shape);
         }
+        carve(pen, &self.names, colour(Tone::Ink).css(), colour(Tone::Chalk).css());
     }
 
     fn reach(&self, layout: &G::Layout, thing: &Placed<G::Thing>, _: bool, reach: &mut Vec<Rect>) {

@@ -14,7 +14,7 @@ use handful_sculpt::{Bed, Image, Lamp, Sand};
 
 use super::colour::{Rgb, rgb};
 use super::light::{Rig, Surface, towards};
-use super::marks::Signs;
+use super::marks::{Signs, carve};
 use super::pen::{Layer, Pen};
 use super::{Painted, Painter, Scope, now, palm};
 
@@ -201,6 +201,9 @@ impl Sandy {
                 }
             }
             Step::Shade => {
+                // Scratched in with a twig.
+                let cut = rgb(104, 64, 34).alpha(0.80);
+                carve(&self.still.pen, &layout.names(), cut, rgb(255, 240, 208).alpha(0.62));
                 if !self.rig.night {
                     palm::shade(&self.still.pen, self.whole, layout.unit, layout.wide);
                 }

@@ -10,7 +10,7 @@ use handful_scene::{Placed, Point, Pose, Rect};
 use super::colour::{Rgb, rgb};
 use super::earth::{self, EARTH, Earth};
 use super::light::{Rig, cast, in_frame, towards};
-use super::marks::Signs;
+use super::marks::{Signs, carve};
 use super::pen::{Layer, Pen};
 use super::sprite::{Cache, Sprite};
 use super::{Painted, Painter, Scope, ant, leafage, maize, now, twig};
@@ -172,6 +172,7 @@ impl Earthen {
                 let middle = lots.casts[0].towards(lots.casts[1], 0.5);
                 let reach = lots.casts[1] - middle;
                 earth.swept(middle, (reach.x.abs() + half.x) * 1.30, (reach.y.abs() + half.y) * 1.30);
+                carve(pen, &layout.names(), rgb(74, 42, 20).alpha(0.78), rgb(255, 226, 178).alpha(0.40));
                 Step::Bed(0)
             }
             Step::Bed(team) => {

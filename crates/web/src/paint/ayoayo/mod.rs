@@ -10,7 +10,7 @@ use handful_scene::{Placed, Point, Pose, Rect};
 
 use super::colour::rgb;
 use super::light::{Rig, towards};
-use super::marks::Signs;
+use super::marks::{Signs, carve};
 use super::mat::{self, Mat};
 use super::pen::{Layer, Pen};
 use super::seed::Seeds;
@@ -117,6 +117,8 @@ impl Wooden {
             }
             Step::Last => {
                 slab.check();
+                let burnt = rig.flat(rgb(30, 14, 6)).alpha(0.80);
+                carve(pen, &layout.names(), burnt, rig.flat(rgb(214, 158, 104)).alpha(0.34));
                 if !rig.night {
                     mat::dapple(pen, rig, self.whole);
                 }

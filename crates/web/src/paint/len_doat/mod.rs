@@ -366,7 +366,8 @@ impl Painter<LenDoat> for Lacquered {
             let Item::Man(owner) = ghost.what else { continue };
             let r = Self::radius(layout, &ghost.pose);
             let foot = ghost.pose.seen();
-            self.pieces.body(pen, owner, foot, r, 0.68);
+            let much = ghost.pose.alpha;
+            self.pieces.body(pen, owner, foot, r, 0.68 * much);
             pen.apart(|pen| {
                 pen.apart(|pen| {
                     pen.context().translate(foot.x, foot.y).ok();
@@ -374,8 +375,8 @@ impl Painter<LenDoat> for Lacquered {
                 });
                 pen.context().set_line_join("round");
                 pen.dashes(&[r * 0.42, r * 0.20]);
-                pen.stroke(self.signs.casing.alpha(0.75), (r * 0.20).max(2.4));
-                pen.stroke(self.signs.mark.css(), (r * 0.10).max(1.2));
+                pen.stroke(self.signs.casing.alpha(0.75 * much), (r * 0.20).max(2.4));
+                pen.stroke(self.signs.mark.alpha(much), (r * 0.10).max(1.2));
             });
         }
     }

@@ -232,7 +232,7 @@ impl Table<'_> {
     pub fn cross(&self) {
         let (pen, layout, unit, line) = (self.pen, self.layout, self.unit(), self.line());
         let (half, gold) = (layout.measure.gap / 2.0, self.paint());
-        let inset = 0.125 * layout.measure.gap;
+        let inset = half - layout.inlay();
         let (a, (u, v)) = (half - inset, self.field());
         let (u, v) = (u - inset, v - inset);
         let corners = [
@@ -252,6 +252,12 @@ impl Table<'_> {
         gilding::line(pen, &gold, line * 0.5, 0.5, |pen| {
             pen.trace(corners.map(|(u, v)| layout.point(Point::new(u, v))), true);
         });
+        // The names of columns and rows, where the thin line leaves room for them.
+        for name in layout.names() {
+            pen.circle(name.at, name.size * 0.62);
+            pen.fill(self.gold.black.css());
+            pen.figures(&name.text, name.at, name.size, 500, gold.clone());
+        }
         let middle = layout.point(Point::default());
         lotus(pen, &gold, middle, unit * 0.45 * layout.measure.gap, 8);
         let mut rng = Rng::new(77);
