@@ -36,7 +36,7 @@ pub fn svg<G: Drawn>(game: &G, layout: &G::Layout, stage: &Stage, picture: &Pict
     out.line(&format!(r#"<rect width="{width}" height="{height}" fill="{}"/>"#, colour(Tone::Ground)));
     out.shapes(&game.plain(layout));
     for name in game.names(layout) {
-        out.text(name.at, name.size, CASING, &name.text);
+        out.text(name.at, name.size, CASING, name.text());
     }
     let things = |out: &mut Svg, things: &[Placed<G::Thing>]| {
         for thing in things {

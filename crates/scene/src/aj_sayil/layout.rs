@@ -258,7 +258,7 @@ impl Layout {
         let every = if self.row.pitch < size * 2.0 { 5 } else { 1 };
         let numbered = (1..=self.row.spaces).filter(|s| self.stage.counts && s % every == 0);
         let at = |s: u8| self.row.space(f64::from(s)).off(0.0, -1.06 * self.kernel - size * 0.25);
-        numbered.map(|s| Name { at: at(s), text: s.to_string(), size }).collect()
+        numbered.map(|s| Name::number(at(s), size, s)).collect()
     }
 
     /// The box of everything that belongs to the board.

@@ -301,13 +301,10 @@ impl Layout {
     /// The names of the pits, each beside its plate.
     pub fn names(&self) -> Vec<Name> {
         let aside = self.way(-2.35 * self.plate, 0.0);
-        let pits = self.places.iter().take(12).enumerate().filter(|_| self.stage.counts);
-        pits.map(|(at, place)| Name {
-            at: place.plate + aside,
-            text: format!("{}{}", ['S', 'N'][at / 6], at % 6 + 1),
-            size: (self.plate * 0.92).max(8.0),
-        })
-        .collect()
+        let size = (self.plate * 0.92).max(8.0);
+        let pits = self.places.iter().take(12).zip(0_u8..).filter(|_| self.stage.counts);
+        pits.map(|(place, at)| Name::new(place.plate + aside, size, [b"SN"[usize::from(at / 6)], b'1' + at % 6]))
+            .collect()
     }
 
     /// The outline. The innermost border line is a superellipse; everything outside it is that curve pushed outwards

@@ -235,15 +235,14 @@ impl Layout {
         }
         let (inlay, gap) = (self.inlay(), self.measure.gap);
         let size = (self.unit * 0.21).max(8.0);
-        let name = |at: Point, text: String| Name { at: self.point(at), text, size };
         let letter = |column: u8| {
             let at = Point::new(track::middle(column, gap).x, -inlay);
-            name(at, char::from(b'A' + column).to_string())
+            Name::new(self.point(at), size, [b' ', b'A' + column])
         };
         // A way may run along the middle of a row.
         let number = |row: u8| {
             let at = Point::new(-inlay, track::middle(row * 10, gap).y + 0.32);
-            name(at, (row + 1).to_string())
+            Name::number(self.point(at), size, row + 1)
         };
         (0..10).map(letter).chain((0..6).map(number)).collect()
     }

@@ -236,12 +236,8 @@ impl Layout {
             return Vec::new();
         }
         let size = (self.along.min(self.across) * 0.19).max(10.0);
-        let letter = |u: u8| Name {
-            at: self.beside(0, f64::from(u) + 0.5, 0.235 * self.along),
-            text: char::from(b'a' + u).to_string(),
-            size,
-        };
-        let number = |v: u8| Name { at: self.point(0.14, f64::from(v) + 0.83), text: (v + 1).to_string(), size };
+        let letter = |u: u8| Name::new(self.beside(0, f64::from(u) + 0.5, 0.235 * self.along), size, [b' ', b'a' + u]);
+        let number = |v: u8| Name::number(self.point(0.14, f64::from(v) + 0.83), size, v + 1);
         (0..COLUMNS).map(letter).chain((0..4).map(number)).collect()
     }
 

@@ -298,4 +298,4 @@ pub fn lamp(pen: &Pen, whole: Rect, area: Rect) {
 }
 
 /// What is left of a white surface under the lamp, from the middle of its pool to the edge.
-const LAMP: [Rgb; 4] = [rgb(244, 249, 255), rgb(208, 211, 226), rgb(146, 148, 178), rgb(84, 88, 122)];
+const LAMP: [Rgb; 4] = [rgb(244, 249, 255), rgb(208, 211, 226), rgb(158, 159, 185), rgb(104, 106, 136)];

@@ -277,8 +277,8 @@ pub fn draw_plate(pen: &Pen, signs: &Signs, plate: &Plate) {
 pub fn carve(pen: &Pen, names: &[Name], cut: Css, lit: Css) {
     for name in names {
         let beside = Point::new(name.size, name.size) * 0.07;
-        pen.figures(&name.text, name.at + beside, name.size, 600, lit);
-        pen.figures(&name.text, name.at, name.size, 600, cut);
+        pen.figures(name.text(), name.at + beside, name.size, 600, lit);
+        pen.figures(name.text(), name.at, name.size, 600, cut);
     }
 }
 

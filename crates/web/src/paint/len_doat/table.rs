@@ -256,7 +256,7 @@ impl Table<'_> {
         for name in layout.names() {
             pen.circle(name.at, name.size * 0.62);
             pen.fill(self.gold.black.css());
-            pen.figures(&name.text, name.at, name.size, 500, gold.clone());
+            pen.figures(name.text(), name.at, name.size, 500, gold.clone());
         }
         let middle = layout.point(Point::default());
         lotus(pen, &gold, middle, unit * 0.45 * layout.measure.gap, 8);
