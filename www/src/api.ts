@@ -224,6 +224,8 @@ export interface Stage {
   counts: boolean;
   /** Height of the page's normal text, CSS px: numbers on the board follow it. */
   text: number;
+  /** Whether numbers on the board are turned to who sits at its far side. */
+  turned?: boolean;
 }
 
 /** What is to be marked besides what may be played. */

@@ -36,6 +36,9 @@ export class Stage {
   private filming: { resolve: () => void } | undefined;
   private stopListening: () => void;
 
+  /** Whether numbers on the board are turned to who sits at its far side. */
+  private turned = false;
+
   /** What is marked; change it with {@link mark}. */
   private marks: Marks = { offer: false };
 
@@ -106,6 +109,13 @@ export class Stage {
     this.board.finish();
     this.ended();
     this.soon();
+  }
+
+  /** Turns the numbers on the board to one side of it or the other. */
+  turn(turned: boolean): void {
+    if (turned === this.turned) return;
+    this.turned = turned;
+    this.measure();
   }
 
   /** The canvas as it is painted, as PNG. */
@@ -193,6 +203,7 @@ export class Stage {
       theme: settings.light,
       counts: settings.counts,
       text,
+      turned: this.turned,
     };
     const shape = JSON.stringify(stage);
     if (shape === this.shape) return;

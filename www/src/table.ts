@@ -578,7 +578,9 @@ export class Table implements Room {
     const { play, page } = this;
     if (play.waitsForPerson) this.facing = play.side(play.view.turn);
     const { facing } = page.settings;
-    page.face(facing === 'off' || this.facing === 0 ? undefined : facing);
+    const turned = facing === 'off' || this.facing === 0 ? undefined : facing;
+    page.face(turned);
+    this.stage.turn(turned === 'texts');
   }
 
   private showSound(): void {

@@ -32,6 +32,8 @@ pub struct Stage {
     pub counts: bool,
     /// Height of the page's normal text: numbers on the board follow it.
     pub text: f64,
+    /// Whether numbers on the board are turned to who sits at its far side.
+    pub turned: bool,
 }
 
 impl Stage {
@@ -48,6 +50,7 @@ impl Stage {
             theme: Theme::Day,
             counts: true,
             text: 16.0,
+            turned: false,
         }
     }
 }

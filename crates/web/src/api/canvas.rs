@@ -56,6 +56,7 @@ fn stage(given: &Given) -> Result<Stage, Failure> {
         },
         counts: given.flag("counts")?,
         text,
+        turned: given.get("turned").is_some() && given.flag("turned")?,
     })
 }
 

@@ -70,6 +70,14 @@ impl Board {
             return Ok(());
         }
         let before = self.stage;
+        if let (Some(old), Some(table)) = (before, &mut self.table)
+            && (Stage { turned: stage.turned, ..old }) == stage
+        {
+            // Everything stays where it is.
+            self.stage = Some(stage);
+            table.turn(stage.turned);
+            return Ok(());
+        }
         let ratio = bounded(&stage);
         let (width, height) = ((stage.width * ratio).round().max(1.0), (stage.height * ratio).round().max(1.0));
         // Setting the size clears the canvas, even when it stays the same.
@@ -162,6 +170,8 @@ trait Table {
     /// Lays everything out anew; `stays` if the canvas still shows what it showed.
     fn restage(&mut self, stage: Stage, pen: Pen, stays: bool);
     fn frame(&mut self, now: f64) -> Frame;
+    /// Turns the figures to one side of the board or the other.
+    fn turn(&mut self, turned: bool);
     fn finish(&mut self);
     fn spot_at(&self, point: Point) -> Option<String>;
     fn any(&self) -> &dyn Any;
@@ -264,7 +274,8 @@ fn painter_of<G: Painted>(game: &G, stage: Stage, layout: &G::Layout, ratio: f64
 }
 
 impl<G: Painted> Of<G> {
-    fn new(game: G, stage: Stage, pen: Pen) -> Self {
+    fn new(game: G, stage: Stage, mut pen: Pen) -> Self {
+        pen.turned = stage.turned;
         let layout = game.layout(&stage);
         let painter = painter_of(&game, stage, &layout, pen.ratio);
         Self {
@@ -438,9 +449,11 @@ impl<G: Painted> Of<G> {
 }
 
 impl<G: Painted> Table for Of<G> {
-    fn restage(&mut self, stage: Stage, pen: Pen, stays: bool) {
+    fn restage(&mut self, stage: Stage, mut pen: Pen, stays: bool) {
+        pen.turned = stage.turned;
         let course = restaged(stays, stage == self.stage, self.baking, self.painted.is_some());
         if course == Restaged::Stays {
+            // As it was before something else was to come.
             (self.pen, self.coming) = (pen, None);
             return;
         }
@@ -453,6 +466,18 @@ impl<G: Painted> Table for Of<G> {
         } else {
             self.take(coming);
             self.baking = true;
+        }
+    }
+
+    fn turn(&mut self, turned: bool) {
+        self.stage.turned = turned;
+        self.pen.turned = turned;
+        if let Some(coming) = &mut self.coming {
+            coming.stage.turned = turned;
+        }
+        // While it is still a sketch there are no figures to turn.
+        if !self.baking {
+            self.painted = None;
         }
     }
 

@@ -44,6 +44,8 @@ pub struct Pen {
     context: CanvasRenderingContext2d,
     /// Device pixels for each CSS pixel: shadows ignore the transform and must be told.
     pub ratio: f64,
+    /// Whether figures are turned half round.
+    pub turned: bool,
 }
 
 impl Pen {
@@ -51,7 +53,7 @@ impl Pen {
     pub fn of(canvas: &HtmlCanvasElement, ratio: f64) -> Option<Self> {
         let context = canvas.get_context("2d").ok()??.dyn_into::<CanvasRenderingContext2d>().ok()?;
         context.set_transform(ratio, 0.0, 0.0, ratio, 0.0, 0.0).ok()?;
-        Some(Self { context, ratio })
+        Some(Self { context, ratio, turned: false })
     }
 
     /// The context itself, for what has no name here.
@@ -249,7 +251,9 @@ impl Pen {
         self.apart(|pen| {
             let c = &pen.context;
             c.translate(at.x, at.y).ok();
-            c.scale(size / TYPE, size / TYPE).ok();
+            // Turned half round is mirrored both ways.
+            let k = if pen.turned { -size } else { size } / TYPE;
+            c.scale(k, k).ok();
             pen.fill_with(paint);
             c.set_font(font);
             c.set_text_align("center");
