@@ -27,7 +27,7 @@ impl Name {
 
     /// What is written.
     pub fn text(&self) -> &str {
-        let letters = if self.letters[0] == b' ' { &self.letters[1..] } else { &self.letters };
+        let letters = if self.letters[0] == b' ' { &self.letters[1..] } else { &self.letters[..] };
         std::str::from_utf8(letters).unwrap_or_default()
     }
 }
