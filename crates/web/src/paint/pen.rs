@@ -252,7 +252,7 @@ impl Pen {
             let c = &pen.context;
             c.translate(at.x, at.y).ok();
             // Turned half round is mirrored both ways.
-            let k = if pen.turned { -size } else { size } / TYPE;
+            let k = (if pen.turned { -size } else { size }) / TYPE;
             c.scale(k, k).ok();
             pen.fill_with(paint);
             c.set_font(font);
