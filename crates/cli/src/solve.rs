@@ -1,7 +1,7 @@
 //! `handful solve`: what perfect play comes to, and how far from it a master is.
 
 use handful_mind::arena::Question;
-use handful_mind::solve::{Endings, Race};
+use handful_mind::solve::{Endings, Prover, Race};
 use handful_mind::{Dice, Mind, Strength, think};
 use handful_rules::{Ayoayo, Game, History, Kind, LenDoat, Phase, Silent};
 use serde_json::json;
@@ -15,6 +15,9 @@ pub struct Arguments {
     /// Ayoayo: the most seeds left on the board.
     #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u8).range(1..=12))]
     seeds: u8,
+    /// Ayoayo: who wins from the start is proved, and after each first action; with 2 after each reply to those too.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(0..=2))]
+    ahead: u8,
     /// Len Doat: how exactly the value of the start is wanted.
     #[arg(long, default_value_t = 1e-5)]
     within: f32,
@@ -95,6 +98,7 @@ fn ayoayo(game: &Ayoayo, arguments: &Arguments) {
             json!({ "seeds": seeds, "positions": positions, "exact": exact })
         })
         .collect();
+    let proved = proved(game, &endings, arguments.ahead);
     let mut losses = Vec::new();
     self_play(game, arguments, |question, action| {
         let mut next = *question.position;
@@ -121,9 +125,43 @@ fn ayoayo(game: &Ayoayo, arguments: &Arguments) {
             "options": simulate::options(game.choices()),
             "tables": tables,
             "seconds": seconds,
+            "winners": proved,
             "master": told(&losses, arguments.games),
         })
     );
+}
+
+/// Positions looked at to find out whether one side wins.
+const PROOF: u32 = 50_000_000;
+
+/// Who wins the positions of the first so many actions: a side, `neither` where nobody can without going round, or
+/// nothing where that is too far to see.
+fn proved(game: &Ayoayo, endings: &Endings, ahead: u8) -> serde_json::Map<String, serde_json::Value> {
+    let tables = |position: &handful_rules::AyoayoPosition, side| endings.wins(position, side);
+    let mut provers = [0, 1].map(|side| Prover::new(game, side, &tables));
+    let mut winners = serde_json::Map::new();
+    let mut now = vec![(String::from("start"), game.start())];
+    for left in (0..=ahead).rev() {
+        let mut then = Vec::new();
+        for (name, position) in now {
+            let winner = match [0, 1].map(|side: usize| provers[side].wins(&position, PROOF)) {
+                [Some(true), _] => Some("south"),
+                [_, Some(true)] => Some("north"),
+                [Some(false), Some(false)] => Some("neither"),
+                _ => None,
+            };
+            if left > 0 {
+                for &pit in &game.actions(&position) {
+                    let mut next = position;
+                    game.play_listed(&mut next, pit);
+                    then.push((format!("{name} {pit}"), next));
+                }
+            }
+            winners.insert(name, json!(winner));
+        }
+        now = then;
+    }
+    winners
 }
 
 /// Lets a master play itself, with a few random actions at the start where nothing is thrown, and shows every decision.

@@ -2,6 +2,8 @@
 
 mod ayoayo;
 mod len_doat;
+mod prove;
 
 pub use ayoayo::{Endings, Margin};
 pub use len_doat::{Race, Solved};
+pub use prove::Prover;

@@ -1,6 +1,6 @@
 //! Tables of Ayoayo's endings: what becomes of the last seeds on the board.
 
-use handful_rules::{Ayoayo, AyoayoPosition, Game, Phase};
+use handful_rules::{Ayoayo, AyoayoPosition, Game, Phase, Seat};
 
 const PITS: usize = 12;
 /// The most seeds that anybody may ask for: 2.7 million positions of twelve seeds and fewer.
@@ -159,6 +159,16 @@ impl Endings {
         let seeds: usize = pits.iter().map(|&seeds| usize::from(seeds)).sum();
         let table = self.tables.get(seeds)?;
         table.get(self.rank(&pits)).copied()
+    }
+
+    /// Whether a side wins for certain, going round for ever being no win; `None` with more seeds than were solved, or
+    /// where that depends on the whole match.
+    pub fn wins(&self, position: &AyoayoPosition, side: Seat) -> Option<bool> {
+        let Margin { low, high } = self.margin(position)?;
+        let stores = position.stores().map(|seeds| seeds as i8);
+        let lead = stores[usize::from(side)] - stores[usize::from(1 - side)];
+        let (low, high) = if position.turn() == side { (low, high) } else { (-high, -low) };
+        (lead + low > 0 || lead + high <= 0).then_some(lead + low > 0)
     }
 }
 
