@@ -74,7 +74,8 @@ export const FACTS: Record<GameId, Facts> = {
   siryu: {
     shape: 'long',
     score: (position: Siryu, side) => 12 - (position.pieces[1 - side]?.length ?? 12),
-    throws: (position: Siryu) => (position.throw === null ? [] : [position.throw]),
+    // The position has how many white faces are up; the throw counts those that are alike (rule 3).
+    throws: (position: Siryu) => (position.throw === null ? [] : [Math.max(position.throw, 6 - position.throw)]),
     place: (step, side) => (side === 0 ? siryuSquare(step) : turned(siryuSquare(step), SIRYU, 4)),
   },
 };
