@@ -81,18 +81,18 @@ seats-change = Change seats
 
 ## Who sits down for the first time: how it is won, what is whose, what to do.
 
-aj-sayil-first = Catch more sticks than the other team. Your team’s are { $side ->
+aj-sayil-first = Catch the other team’s sticks. Yours are { $side ->
     [0] dark
    *[other] light
 }.
-ayoayo-first = Most seeds win. The { $side ->
+ayoayo-first = Most seeds win. Sow from the { $side ->
     [0] near
    *[other] far
-} row is yours: touch a pit to sow it.
-len-doat-first = Bring all your { $side ->
+} row.
+len-doat-first = Bring your { $side ->
     [0] pale
    *[other] dark
-} pieces home first. A one or a five enters.
+} pieces home first.
 siryu-first = { $side ->
     [0] Take the stones with your sticks
    *[other] Take the sticks with your stones

@@ -323,9 +323,10 @@ test('two hundred times put in and taken out it leaves nothing behind', async ({
   const [before, wasm] = [await left(), await memory()];
   await rounds(200);
   await expect.poll(() => page.workers().length).toBe(0);
+  // What was one of two hundred is collected when the browser gets to it.
+  await expect.poll(async () => (await left()).listeners).toBeLessThanOrEqual(before.listeners + 5);
   const after = await left();
   console.log(`heap ${before.heap} -> ${after.heap}, listeners ${before.listeners} -> ${after.listeners}, nodes ${before.nodes} -> ${after.nodes}, wasm ${wasm} -> ${await memory()}`);
-  expect(after.listeners).toBeLessThanOrEqual(before.listeners + 5);
   expect(after.nodes).toBeLessThanOrEqual(before.nodes + 50);
   // One element alone takes more than a hundred kilobytes.
   expect(after.heap - before.heap).toBeLessThan(600_000);

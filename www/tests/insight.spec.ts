@@ -20,10 +20,10 @@ async function countThoughts(page: Page): Promise<() => Promise<Record<'think' |
     const response = await route.fetch();
     let code = await response.text();
     for (const name of ['think', 'analyse']) {
-      const inner = new RegExp(`([\\w$]+) as ${name}\\b`).exec(code)?.[1] ?? name;
-      const head = new RegExp(`function ${inner.replace('$', '\\$')}\\([^)]*\\)\\{`);
-      if (!head.test(code)) throw new Error(`${name} is not found in ${route.request().url()}`);
-      code = code.replace(head, (found) => `${found}globalThis.document&&globalThis.thoughts.${name}++;`);
+      const given = new RegExp(`([\\w$]+) as ${name}\\b`);
+      const inner = given.exec(code)?.[1];
+      if (!inner) throw new Error(`${name} is not found in ${route.request().url()}`);
+      code = `${code.replace(given, () => `counted_${name} as ${name}`)};const counted_${name}=(...given)=>{globalThis.document&&globalThis.thoughts.${name}++;return ${inner}(...given)};`;
     }
     await route.fulfill({ response, body: code });
   });

@@ -35,9 +35,9 @@ test('one tap at Aj Sayil: one person with team-mates, and everybody knows whose
   await page.locator('[data-key="play-aj-sayil"]').click();
   await settled(page);
   await expect(sides(page)).toHaveText(['Your team', 'Other team']);
-  await expect(said(page)).toHaveText(/Catch more sticks than the other team/);
+  await expect(said(page)).toHaveText(/Catch the other team/);
   await throwLots(page);
-  await expect(said(page)).not.toHaveText(/Catch more/);
+  await expect(said(page)).not.toHaveText(/Catch the other team/);
   await page.locator('[data-key="bar-more"]').click();
   await expect(page.locator('.ply-who').first()).toHaveText('You, Your team');
 });
