@@ -44,7 +44,8 @@ export default defineConfig({
   // measure.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  // Each browser uses more than one core by itself; two of them fill the two cores that a free CI machine has.
+  workers: 2,
   // Where nobody can start it again, a test gets a second and a third chance, and is reported as flaky if it needs one.
   retries: process.env['CI'] ? 2 : 0,
   forbidOnly: Boolean(process.env['CI']),
