@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { linkOf, sitAt, type Wanted } from './matches';
-import { click, middle, open, playable, ply, settled, sitDown, sitTwo, table } from './table';
+import { click, middle, open, playable, ply, refuseWorkers, settled, sitDown, sitTwo, table } from './table';
 import { expect, test } from './watch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -173,13 +173,7 @@ test.describe('what the page thinks itself is counted', () => {
 
   test('everything, where there are none', async ({ page }) => {
     const thoughts = await countThoughts(page);
-    await page.addInitScript(() => {
-      window.Worker = class {
-        constructor() {
-          throw new DOMException('no', 'SecurityError');
-        }
-      } as unknown as typeof Worker;
-    });
+    await refuseWorkers(page);
     await sitDown(page);
     await page.locator('[data-key="bar-hint"]').click();
     await expect(page.locator('.notice')).toContainText('A good move');

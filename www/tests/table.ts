@@ -68,3 +68,14 @@ export async function click(page: Page, spot: string): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   await expect(table(page)).toHaveAttribute('data-state', /^(person|over)$/, { timeout: 15_000 });
 }
+
+/** From now on Workers are refused, as in a sandboxed frame without an origin. */
+export async function refuseWorkers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.Worker = class {
+      constructor() {
+        throw new DOMException('no', 'SecurityError');
+      }
+    } as unknown as typeof Worker;
+  });
+}

@@ -1,7 +1,7 @@
 /** What goes wrong is said, and the match outlives it. */
 import type { Page, Route } from '@playwright/test';
 import { linkOf } from './matches';
-import { click, open, ply, settled, sitDown, table } from './table';
+import { click, open, ply, refuseWorkers, settled, sitDown, table } from './table';
 import { expect, test } from './watch';
 
 // What a service worker has kept is never at fault.
@@ -35,13 +35,7 @@ test('a Worker that breaks is replaced, and the computer moves', async ({ page }
 });
 
 test('without Workers the page thinks itself', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.Worker = class {
-      constructor() {
-        throw new DOMException('no', 'SecurityError');
-      }
-    } as unknown as typeof Worker;
-  });
+  await refuseWorkers(page);
   await sitDown(page);
   await click(page, 'S4');
   expect(await ply(page)).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 /** The page in an element: everything that comes when its board is wanted. There is a copy of it for each language. */
 import styles from 'handful:styles/element';
-import { adopt } from '../embed/adopt';
+import { adopt } from '../adopt';
 import { Embedding } from '../embed/embedding';
 import type { Detail, Happening } from '../embed/remote';
 import { Page } from '../page';

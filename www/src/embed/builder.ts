@@ -6,7 +6,7 @@ import type { Match } from '../api';
 import type { Table } from '../table';
 import { NATIVE, type Language } from '../languages';
 import { language, t } from '../words';
-import { adopt } from './adopt';
+import { adopt } from '../adopt';
 import styles from './builder.css' with { type: 'text' };
 import { addressWith, elementCode, frameCode, matchWanted, type Wanted } from './code';
 import { CONTROLS, NAMES, PARAMETERS, type Control, type Name, type Parameter } from './params';

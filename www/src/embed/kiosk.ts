@@ -10,7 +10,7 @@ import type { Page } from '../page';
 import type { Play } from '../play';
 import { loadTexts, t } from '../words';
 import type { Embedding } from './embedding';
-import { adopt } from './adopt';
+import { adopt } from '../adopt';
 import styles from './kiosk.css' with { type: 'text' };
 
 /** So many seconds somebody who is still there has to say so. */
