@@ -114,9 +114,9 @@ test('a term says what it means: by pointer and by keys', async ({ page }, { pro
   await page.locator('[data-key="hall"]').click();
   await page.locator('[data-key="play-len-doat"]').click();
   await settled(page);
-  await said(page).getByRole('button', { name: 'enters' }).focus();
+  await said(page).getByRole('button', { name: 'home', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.now')).toContainText('a one brings in one of them');
+  await expect(page.locator('.now')).toContainText('moves past the last square');
 });
 
 test('a throw that comes to nothing is told in plain words', async ({ page }, { project }) => {
