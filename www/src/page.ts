@@ -383,16 +383,16 @@ export class Page {
       this.due.link = link;
       return;
     }
-    if (how !== 'soon') {
-      clearTimeout(this.due?.timer);
-      this.due = undefined;
-      this.put(link, how);
-      return;
-    }
+    clearTimeout(this.due?.timer);
+    this.due = undefined;
+    this.put(link, how === 'soon' ? 'replace' : how);
+    // At once, so that a reload right after a move does not go back before it, and then again after a while: browsers
+    // refuse an address that changes too often.
+    if (how !== 'soon') return;
     const timer = setTimeout(() => {
       const { due } = this;
       this.due = undefined;
-      if (due) this.put(due.link, 'replace');
+      if (due && due.link !== this.written) this.writeAddress(due.link, 'soon');
     }, ADDRESS_EVERY);
     this.due = { link, timer };
   }

@@ -37,7 +37,8 @@ async function faults(page: Page): Promise<string[]> {
 
 for (const language of ['en', 'he']) {
   for (const light of ['light', 'dark'] as const) {
-    test(`nothing is found: ${language}, ${light}`, async ({ page }) => {
+    // Each language, and each light, on both sizes; each language in each light on one of them.
+    test(`nothing is found: ${language}, ${light}`, { tag: (language === 'en') === (light === 'light') ? '@desktop' : '@phone' }, async ({ page }) => {
       test.setTimeout(120_000);
       await page.emulateMedia({ colorScheme: light, reducedMotion: 'reduce' });
       await sitDown(page, `/?lang=${language}`);

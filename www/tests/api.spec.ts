@@ -6,7 +6,6 @@ import { expect, test } from './watch';
 const GAMES = ['aj-sayil', 'ayoayo', 'len-doat', 'siryu'] as const;
 type GameId = (typeof GAMES)[number];
 
-test.beforeEach(({}, info) => test.skip(info.project.name !== 'desktop', 'no screen in it'));
 
 /** Opens a page beside which a module can be loaded, and says where the modules are. */
 async function beside(page: Page): Promise<Record<GameId, { js: string; wasm: string }>> {

@@ -1,6 +1,6 @@
 /** The three games with lots: thrown, chosen and moved by mouse and by keys, kept in the link. To the end: `whole.spec.ts`. */
 import type { Page } from '@playwright/test';
-import { middle, open, playable, ply, table } from './table';
+import { addressed, middle, open, playable, ply, table } from './table';
 import { expect, test } from './watch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -19,7 +19,7 @@ async function waiting(page: Page): Promise<void> {
 const throwing = (page: Page): Promise<boolean> => page.locator('.lots:not([aria-disabled])').isVisible();
 
 for (const game of ['aj-sayil', 'len-doat', 'siryu']) {
-  test(`${game} by mouse, and again from its link`, async ({ page }) => {
+  test(`${game} by mouse, and again from its link`, { tag: '@desktop' }, async ({ page }) => {
     await sit(page, game);
     for (let step = 0; step < 8; step++) {
       const before = await ply(page);
@@ -40,7 +40,7 @@ for (const game of ['aj-sayil', 'len-doat', 'siryu']) {
       await waiting(page);
     }
     const now = await ply(page);
-    await page.waitForTimeout(500);
+    await addressed(page);
     await page.reload();
     await waiting(page);
     expect(await ply(page)).toBe(now);
@@ -49,8 +49,7 @@ for (const game of ['aj-sayil', 'len-doat', 'siryu']) {
     await expect(page.locator('.why')).toBeVisible();
   });
 
-  test(`${game} by keys: the focus goes from the lots to the board and back`, async ({ page }, { project }) => {
-    test.skip(project.name === 'phone', 'has no keys');
+  test(`${game} by keys: the focus goes from the lots to the board and back`, { tag: '@desktop' }, async ({ page }) => {
     await sit(page, game);
     const focused = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset);
     for (let step = 0; step < 6; step++) {
@@ -75,7 +74,7 @@ for (const game of ['aj-sayil', 'len-doat', 'siryu']) {
   });
 }
 
-test('the short game of Aj Sayil has four players with two sticks each', async ({ page }) => {
+test('the short game of Aj Sayil has four players with two sticks each', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
   await page.locator('[data-key="seats-aj-sayil"]').click();
   await expect(page.locator('.seat')).toHaveCount(6);

@@ -2,12 +2,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { linkOf, sitAt, type Wanted } from './matches';
-import { click, middle, open, playable, ply, refuseWorkers, settled, sitDown, sitTwo, table } from './table';
+import { click, middle, open, playable, ply, refuseWorkers, settled, sitDown, sitTwo, table, tap } from './table';
 import { expect, test } from './watch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const bar = (page: Page): Locator => page.locator('.chance');
+/** Until the bar says of a ply what it will go on saying: it knows little at once, and more a moment later. */
+const certain = (page: Page, ply: number): Promise<void> => expect(bar(page)).toHaveAttribute('data-known', String(ply), { timeout: 60_000 });
 const share = (page: Page): Promise<number> => page.locator('.ch-fill').evaluate((fill) => parseFloat((fill as HTMLElement).style.inlineSize));
 
 /**
@@ -53,6 +55,7 @@ test('the bar is off until it is wanted, and says what an action would make of t
   await expect(bar(page)).toHaveCount(0);
   await switchOn(page);
   await expect(bar(page)).toHaveAttribute('aria-label', /^Chances to win, about: You \d+%, Computer \d+%\.$/);
+  await certain(page, 0);
   const [one, other] = [...((await bar(page).getAttribute('aria-label')) ?? '').matchAll(/(\d+)%/g)].map((match) => Number(match[1]));
   expect((one ?? 0) + (other ?? 0)).toBe(100);
   expect(Math.abs((await share(page)) - (one ?? 0))).toBeLessThanOrEqual(1);
@@ -60,7 +63,7 @@ test('the bar is off until it is wanted, and says what an action would make of t
   const said = new Set<string>();
   for (const spot of await playable(page)) {
     const { x, y } = await middle(page, spot);
-    if (project.name === 'phone') await page.touchscreen.tap(x, y);
+    if (project.name === 'phone') await tap(page, { x, y });
     else await page.mouse.move(x, y);
     await expect(bar(page)).toHaveAttribute('data-after', '');
     await expect(bar(page)).toHaveAttribute('aria-label', /After this move: You \d+%, Computer \d+%\.$/);
@@ -75,25 +78,26 @@ test('the bar is off until it is wanted, and says what an action would make of t
   await expect(page.locator('.twin :focus')).toHaveAttribute('aria-description', /After this move/);
 });
 
-test('the bar follows the match, back too, and goes when it is not wanted', async ({ page }) => {
+test('the bar follows the match, back too, and goes when it is not wanted', { tag: '@desktop' }, async ({ page }) => {
   await sitTwo(page);
   await switchOn(page);
-  const shown = async () => {
-    await expect(bar(page)).toHaveAttribute('aria-label', /\d+%/);
+  const shown = async (ply: number) => {
+    await certain(page, ply);
     return bar(page).getAttribute('aria-label');
   };
-  const start = await shown();
+  const start = await shown(0);
+  expect(start).toMatch(/\d+%/);
   await click(page, 'S1');
-  await expect(bar(page)).not.toHaveAttribute('aria-label', start ?? '');
+  expect(await shown(1)).not.toBe(start);
   await page.locator('[data-key="bar-undo"]').click();
-  await expect(bar(page)).toHaveAttribute('aria-label', start ?? '', { timeout: 20_000 });
+  expect(await shown(0)).toBe(start);
   await page.locator('[data-key="bar-more"]').click();
   await page.locator('[data-key="tab-settings"]').click();
   await page.getByRole('switch', { name: 'Chances to win' }).click();
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('what is decided is certain', async ({ page }) => {
+test('what is decided is certain', { tag: '@desktop' }, async ({ page }) => {
   await sitAtEnd(page, 'ayoayo');
   await page.locator('.end-x').click();
   await switchOn(page);
@@ -102,14 +106,14 @@ test('what is decided is certain', async ({ page }) => {
 });
 
 for (const lang of ['en', 'he']) {
-  test(`a hint has a reason: ${lang}`, async ({ page }) => {
+  test(`a hint has a reason: ${lang}`, { tag: lang === 'en' ? '@desktop' : [] }, async ({ page }) => {
     await sitDown(page, `/?lang=${lang}`);
     await page.locator('[data-key="bar-hint"]').click();
     await expect(page.locator('.notice')).toHaveText(lang === 'en' ? /^A good move: .*S\d\. It .+\.$/ : /^מהלך טוב: .*S\d.*\. הוא .+\.$/);
   });
 }
 
-test('the computer moves at once while the analysis is busy', async ({ page }) => {
+test('the computer moves at once while the analysis is busy', { tag: '@desktop' }, async ({ page }) => {
   // The analysis hears nothing of what it is asked after its module: its Worker is the second.
   await page.addInitScript(() => {
     const Original = Worker;
@@ -130,7 +134,7 @@ test('the computer moves at once while the analysis is busy', async ({ page }) =
   expect(await ply(page)).toBeGreaterThan(1);
 });
 
-test('a Worker of the analysis that breaks is replaced, with a word', async ({ page }) => {
+test('a Worker of the analysis that breaks is replaced, with a word', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     const Original = Worker;
     let made = 0;
@@ -155,10 +159,7 @@ test('a Worker of the analysis that breaks is replaced, with a word', async ({ p
 });
 
 test.describe('what the page thinks itself is counted', () => {
-  // What a service worker answers a test cannot change.
-  test.use({ serviceWorkers: 'block' });
-
-  test('nothing, where there are Workers', async ({ page }) => {
+  test('nothing, where there are Workers', { tag: '@desktop' }, async ({ page }) => {
     const thoughts = await countThoughts(page);
     await sitDown(page);
     await switchOn(page);
@@ -171,7 +172,7 @@ test.describe('what the page thinks itself is counted', () => {
     expect(await thoughts()).toEqual({ think: 0, analyse: 0 });
   });
 
-  test('everything, where there are none', async ({ page }) => {
+  test('everything, where there are none', { tag: '@desktop' }, async ({ page }) => {
     const thoughts = await countThoughts(page);
     await refuseWorkers(page);
     await sitDown(page);
@@ -184,7 +185,7 @@ test.describe('what the page thinks itself is counted', () => {
   });
 });
 
-test('nothing of the analysis comes with the first visit, and no second Worker', async ({ page }) => {
+test('nothing of the analysis comes with the first visit, and no second Worker', { tag: '@desktop' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await sitDown(page);
@@ -200,7 +201,7 @@ test('nothing of the analysis comes with the first visit, and no second Worker',
 });
 
 for (const game of ['ayoayo', 'len-doat']) {
-  test(`the course of a game: ${game}`, async ({ page }) => {
+  test(`the course of a game: ${game}`, { tag: game === 'ayoayo' ? '@desktop' : [] }, async ({ page }) => {
     test.setTimeout(120_000);
     await sitAtEnd(page, game);
     const end = await ply(page);
@@ -235,7 +236,7 @@ for (const game of ['ayoayo', 'len-doat']) {
   });
 }
 
-test('what was found out once is known when the course is opened again, and another language changes nothing', async ({ page }) => {
+test('what was found out once is known when the course is opened again, and another language changes nothing', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(120_000);
   await sitAtEnd(page, 'ayoayo');
   await wholeCourse(page);
@@ -252,7 +253,7 @@ test('what was found out once is known when the course is opened again, and anot
   expect(await page.locator('.l-course .co-line').getAttribute('d')).toBe(before);
 });
 
-test('the chances of a game that runs', async ({ page }) => {
+test('the chances of a game that runs', { tag: '@desktop' }, async ({ page }) => {
   await sitDown(page);
   await click(page, 'S4');
   await page.locator('[data-key="bar-more"]').click();
@@ -265,7 +266,7 @@ test('the chances of a game that runs', async ({ page }) => {
   await expect(table(page)).toHaveAttribute('data-ply', '0');
 });
 
-test('a course that is left is not found out any further', async ({ page }) => {
+test('a course that is left is not found out any further', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     const asked: number[] = [];
     Object.assign(window, { asked });
@@ -288,8 +289,8 @@ test('a course that is left is not found out any further', async ({ page }) => {
 });
 
 for (const game of ['aj-sayil', 'ayoayo', 'len-doat', 'siryu']) {
-  test(`what was found out about ${game}`, async ({ page }, { project }) => {
-    test.skip(project.name === 'phone' && game !== 'siryu', 'one of them is enough there');
+  // One of them is enough on a phone.
+  test(`what was found out about ${game}`, { tag: game === 'siryu' ? [] : '@desktop' }, async ({ page }) => {
     await open(page);
     await page.locator(`[data-key="play-${game}"]`).click();
     await expect(table(page)).toHaveAttribute('data-state', 'person');
@@ -311,10 +312,9 @@ for (const game of ['aj-sayil', 'ayoayo', 'len-doat', 'siryu']) {
 }
 
 for (const lang of ['en', 'he']) {
-  test(`axe finds nothing at the end, nor with the bar: ${lang}`, async ({ page }) => {
+  test(`axe finds nothing at the end, nor with the bar: ${lang}`, { tag: lang === 'en' ? '@desktop' : '@phone' }, async ({ page }) => {
     test.setTimeout(120_000);
-    await open(page);
-    const link = await linkOf(page, { game: 'len-doat', at: { beforeEnd: 0 }, seats: ['person', 'novice'] });
+    const link = await linkOf({ game: 'len-doat', at: { beforeEnd: 0 }, seats: ['person', 'novice'] });
     await open(page, `/?lang=${lang}&end#${link}`);
     await wholeCourse(page);
     await page.locator('.end-x').click();

@@ -1,7 +1,7 @@
 /** A screen in an exhibition: it plays by itself, is handed from one visitor to the next, and stands up again. */
 import type { Page } from '@playwright/test';
 import { example } from './foreign';
-import { click, open, ply, settled, table } from './table';
+import { addressed, click, open, ply, settled, table } from './table';
 import { expect, test } from './watch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -35,7 +35,7 @@ test('nobody there: it plays by itself, and a touch begins a fresh game', async 
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
 });
 
-test('with all games the hall is the exhibit', async ({ page }) => {
+test('with all games the hall is the exhibit', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/?kiosk&speed=off');
   await expect(table(page)).toHaveAttribute('data-game', 'aj-sayil');
   await cover(page).click();
@@ -47,7 +47,7 @@ test('with all games the hall is the exhibit', async ({ page }) => {
   await expect(page.locator('.hall h1')).toBeVisible();
 });
 
-test('somebody who does nothing is asked, and stays by a touch', async ({ page }) => {
+test('somebody who does nothing is asked, and stays by a touch', { tag: '@desktop' }, async ({ page }) => {
   // Real time goes on too, and a busy machine takes its time: so the waits are long.
   await kiosk(page, 'game=ayoayo&idle=120&attract=false&seats=person,person');
   await expect(table(page)).toHaveAttribute('data-state', 'person');
@@ -81,7 +81,7 @@ test('somebody who does nothing is asked, and stays by a touch', async ({ page }
   await expect(table(page)).toHaveAttribute('data-state', 'person');
 });
 
-test('the next visitor finds it as the first one did', async ({ page }) => {
+test('the next visitor finds it as the first one did', { tag: '@desktop' }, async ({ page }) => {
   await kiosk(page, 'game=ayoayo&idle=120&seats=person,person');
   await cover(page).click();
   await expect(table(page)).toHaveAttribute('data-state', 'person');
@@ -100,7 +100,7 @@ test('the next visitor finds it as the first one did', async ({ page }) => {
   await expect(page.locator('.t-name')).toHaveText(['Computer 1', 'Computer 2']);
 });
 
-test('nobody who has begun nothing is asked', async ({ page }) => {
+test('nobody who has begun nothing is asked', { tag: '@desktop' }, async ({ page }) => {
   await kiosk(page, 'game=ayoayo&idle=120');
   await cover(page).click();
   await expect(table(page)).toHaveAttribute('data-state', 'person');
@@ -140,16 +140,16 @@ test('there is no way out', async ({ page }) => {
   expect(kept).toEqual(Array.from({ length: 7 }, () => true));
 });
 
-test('a game of somebody who has gone is not gone back to', async ({ page }) => {
+test('a game of somebody who has gone is not gone back to', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/?kiosk&speed=off&game=ayoayo&attract=false&seats=person,person');
   await click(page, 'S4');
-  await page.waitForTimeout(500);
+  await addressed(page);
   expect(new URL(page.url()).hash).not.toBe('');
   await page.reload();
   await expect(table(page)).toHaveAttribute('data-ply', '0');
 });
 
-test('it starts again by itself after an error, the second time later', async ({ page, troubles }) => {
+test('it starts again by itself after an error, the second time later', { tag: '@desktop' }, async ({ page, troubles }) => {
   await kiosk(page, 'game=ayoayo&attract=false');
   await expect(table(page)).toHaveAttribute('data-state', 'person');
   const breaks = () => page.evaluate(() => void queueMicrotask(() => { throw new Error('broken on purpose'); }));
@@ -168,7 +168,7 @@ test('it starts again by itself after an error, the second time later', async ({
   expect(troubles.splice(0).every((trouble) => trouble.includes('broken on purpose'))).toBe(true);
 });
 
-test('a lost canvas and a hidden window do not stop it', async ({ page }) => {
+test('a lost canvas and a hidden window do not stop it', { tag: '@desktop' }, async ({ page }) => {
   await kiosk(page, 'game=ayoayo&attract=false&seats=person,person');
   await expect(table(page)).toHaveAttribute('data-state', 'person');
   const play = async () => {
@@ -200,7 +200,7 @@ test('a lost canvas and a hidden window do not stop it', async ({ page }) => {
   await play();
 });
 
-test('a game that plays by itself and stands still is followed by another', async ({ page }) => {
+test('a game that plays by itself and stands still is followed by another', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install();
   await open(page, '/?kiosk&speed=slow');
   await expect(table(page)).toHaveAttribute('data-game', 'aj-sayil');
@@ -210,7 +210,7 @@ test('a game that plays by itself and stands still is followed by another', asyn
   await expect(table(page)).toHaveAttribute('data-game', 'ayoayo');
 });
 
-test('the address of docs/embedding.md', async ({ page }) => {
+test('the address of docs/embedding.md', { tag: '@desktop' }, async ({ page }) => {
   const { search } = new URL(example('kiosk'));
   await open(page, `/${search}`);
   await expect(cover(page)).toContainText('נוגעים ומשחקים');

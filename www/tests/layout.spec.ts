@@ -84,8 +84,7 @@ async function faults(page: Page, least: number): Promise<string[]> {
 }
 
 for (const game of ['aj-sayil', 'ayoayo', 'len-doat', 'siryu']) {
-  test(`${game} fits`, async ({ page }, { project }) => {
-    test.skip(project.name === 'phone', 'the sizes are set here');
+  test(`${game} fits`, { tag: '@desktop' }, async ({ page }) => {
     await open(page);
     await page.locator(`[data-key="play-${game}"]`).click();
     await expect(table(page)).toHaveAttribute('data-state', 'person');

@@ -1,7 +1,7 @@
 /** Computer players: they take a moment, can be called off, outlive their Worker, and play the same game again. */
 import type { Page } from '@playwright/test';
 import { linkOf } from './matches';
-import { click, open, ply, said, settled, sitDown, table } from './table';
+import { addressed, click, open, ply, said, settled, sitDown, table } from './table';
 import { expect, test } from './watch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -120,10 +120,9 @@ test('a Worker that says nothing any more is replaced after a while', async ({ p
   await expect.poll(() => ply(page)).toBeGreaterThan(1);
 });
 
-test('the same seed and levels give the same game', async ({ page, browser, baseURL }) => {
+test('the same seed and levels give the same game', async ({ browser, baseURL }) => {
   test.setTimeout(150_000);
-  await open(page);
-  const link = await linkOf(page, { game: 'ayoayo', at: 'start', seats: ['novice', 'novice'] });
+  const link = await linkOf({ game: 'ayoayo', at: 'start', seats: ['novice', 'novice'] });
   const games: string[] = [];
   for (const visitor of ['one', 'other']) {
     // Each a browser of its own: what was played here already would be found again.
@@ -132,7 +131,7 @@ test('the same seed and levels give the same game', async ({ page, browser, base
     await open(visit, `/?${visitor}#${link}`);
     await expect(table(visit)).toHaveAttribute('data-state', 'over', { timeout: 60_000 });
     // The address follows a moment later.
-    await visit.waitForTimeout(1500);
+    await addressed(visit);
     games.push(await visit.evaluate(() => location.hash));
     await context.close();
   }

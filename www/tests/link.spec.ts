@@ -1,12 +1,12 @@
 /** The link is the match; what is kept on the device is only a convenience. */
-import { click, open, ply, settled, sitDown, table } from './table';
+import { addressed, click, open, ply, settled, sitDown, table } from './table';
 import { expect, test } from './watch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The address once it has caught up with the match. */
 async function address(page: import('@playwright/test').Page): Promise<string> {
-  await page.waitForTimeout(500);
+  await addressed(page);
   return page.url();
 }
 

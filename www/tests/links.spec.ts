@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { open, playable, settled, sitTwo, table } from './table';
+import { addressed, open, playable, settled, sitTwo, stored, table } from './table';
 import { expect, test, watch } from './watch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -69,6 +69,13 @@ async function receive(page: Page, url: string): Promise<void> {
   await expect(page.locator('html[data-ready="true"]')).toBeAttached();
 }
 
+/** Opens what came in the page that stands open already: nothing is loaded anew. */
+async function follow(page: Page, url: string): Promise<void> {
+  await table(page).evaluate((table) => table.toggleAttribute('data-before', true));
+  await page.evaluate((url) => (location.href = url), url);
+  await expect(page.locator('.table:not([data-before])')).toBeAttached();
+}
+
 /** Plays until the other side is to move, and sends; the link, and whether the game is over. */
 async function turn(page: Page): Promise<{ url: string; over: boolean }> {
   for (let step = 0; step < 40; step++) {
@@ -95,8 +102,7 @@ async function turn(page: Page): Promise<{ url: string; over: boolean }> {
   return { url: await passed(page), over: (await table(page).getAttribute('data-state')) === 'over' };
 }
 
-test('a whole game of Len Doat by links, and the native program confirms it', async ({ browser, baseURL }, { project }) => {
-  test.skip(project.name !== 'desktop', 'the same protocol everywhere');
+test('a whole game of Len Doat by links, and the native program confirms it', { tag: '@desktop' }, async ({ browser, baseURL }) => {
   test.setTimeout(600_000);
   const [south, north] = [await person(browser, baseURL), await person(browser, baseURL)];
 
@@ -121,7 +127,8 @@ test('a whole game of Len Doat by links, and the native program confirms it', as
   const links = [invitation, url];
   for (let number = 0; number < 200; number++) {
     const { page } = number % 2 === 0 ? south : north;
-    await receive(page, url);
+    // The first ones each in a page of its own, as a messenger opens them.
+    await (number < 4 ? receive(page, url) : follow(page, url));
     const sent = await turn(page);
     url = sent.url;
     links.push(url);
@@ -170,7 +177,7 @@ test('a whole game of Len Doat by links, and the native program confirms it', as
   }
 });
 
-test('a turn can be taken back until it is sent, also after a reload', async ({ browser, baseURL }) => {
+test('a turn can be taken back until it is sent, also after a reload', { tag: '@desktop' }, async ({ browser, baseURL }) => {
   const [south, north] = [await person(browser, baseURL), await person(browser, baseURL)];
   await open(south.page);
   await south.page.locator('[data-key="play-ayoayo"]').click();
@@ -199,7 +206,7 @@ test('a turn can be taken back until it is sent, also after a reload', async ({ 
   await south.page.locator('.twin [data-spot="S4"]').waitFor();
   await south.page.locator('.twin [data-spot="S4"]').press('Enter');
   await expect(slip(south.page)).toContainText('Now send the link');
-  await south.page.waitForTimeout(500);
+  await addressed(south.page);
   // The turn is not in the address as long as it is not sent.
   const hash = (url: string) => new URL(url).hash;
   expect(hash(south.page.url())).toBe(hash(joined));
@@ -225,8 +232,7 @@ test('a turn can be taken back until it is sent, also after a reload', async ({ 
   }
 });
 
-test('a turn that was not sent from here is asked about, a secret too, and tabs agree', async ({ browser, baseURL }, { project }) => {
-  test.skip(project.name !== 'desktop', 'the same protocol everywhere');
+test('a turn that was not sent from here is asked about, a secret too, and tabs agree', { tag: '@desktop' }, async ({ browser, baseURL }) => {
   const [south, north, device] = [await person(browser, baseURL), await person(browser, baseURL), await person(browser, baseURL)];
   for (const { page } of [south, device]) page.on('dialog', (dialog) => void dialog.accept());
   const move = (page: Page, spot: string) => page.locator(`.twin [data-spot="${spot}"]`).press('Enter');
@@ -295,8 +301,7 @@ test('a turn that was not sent from here is asked about, a secret too, and tabs 
   }
 });
 
-test('a turn of which nothing can be taken back is not said to be one that can', async ({ browser, baseURL }, { project }) => {
-  test.skip(project.name !== 'desktop', 'the same everywhere');
+test('a turn of which nothing can be taken back is not said to be one that can', { tag: '@desktop' }, async ({ browser, baseURL }) => {
   const [south, north] = [await person(browser, baseURL), await person(browser, baseURL)];
   // In Len Doat five first throws of eight let nothing enter: the turn is over with the throw.
   for (let games = 0; games < 12; games++) {
@@ -322,8 +327,7 @@ test('a turn of which nothing can be taken back is not said to be one that can',
   }
 });
 
-test('where nothing can be stored one can join all the same, and is told', async ({ browser, baseURL }, { project }) => {
-  test.skip(project.name !== 'desktop', 'the same storage everywhere');
+test('where nothing can be stored one can join all the same, and is told', { tag: '@desktop' }, async ({ browser, baseURL }) => {
   const [south, north] = [await person(browser, baseURL), await person(browser, baseURL)];
   await north.context.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -346,8 +350,7 @@ test('where nothing can be stored one can join all the same, and is told', async
   }
 });
 
-test('who gives up is who is to move, however long the panel was open', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'the panel leaves no board on a phone');
+test('who gives up is who is to move, however long the panel was open', { tag: '@desktop' }, async ({ page }) => {
   await sitTwo(page);
   await page.locator('[data-key="bar-share"]').click();
   await expect(page.getByRole('button', { name: 'Give up' })).toBeVisible();
@@ -358,8 +361,7 @@ test('who gives up is who is to move, however long the panel was open', async ({
   await expect(page.locator('.l-end')).toContainText('North has given up');
 });
 
-test('giving up shows the end each time, also on a line that was left and is as long', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'the panel leaves no board on a phone');
+test('giving up shows the end each time, also on a line that was left and is as long', { tag: '@desktop' }, async ({ page }) => {
   await sitTwo(page);
   const share = page.locator('[data-key="bar-share"]');
   const giveUp = async () => {
@@ -409,7 +411,7 @@ test('saved games: listed, opened, exported, brought in again, deleted', async (
   await expect(table(page)).toBeVisible();
 });
 
-test('what comes in from a file is taken for what it is worth', async ({ page }) => {
+test('what comes in from a file is taken for what it is worth', { tag: '@desktop' }, async ({ page }) => {
   await openSavedList(page);
   const rows = page.locator('.saved .saved-open');
   await expect(rows).toHaveCount(1);
@@ -435,7 +437,7 @@ test('what comes in from a file is taken for what it is worth', async ({ page })
   await settled(page);
 });
 
-test('what was played stays kept: through a reload, another language, and an older link of the match', async ({ page }) => {
+test('what was played stays kept: through a reload, another language, and an older link of the match', { tag: '@desktop' }, async ({ page }) => {
   const now = async () => Number(await table(page).getAttribute('data-ply'));
   const play = async () => {
     const before = await now();
@@ -443,7 +445,7 @@ test('what was played stays kept: through a reload, another language, and an old
     await page.locator(`.twin [data-spot="${spot}"]`).press('Enter');
     await expect.poll(now).toBeGreaterThan(before);
     await settled(page);
-    await page.waitForTimeout(1200);
+    await stored(page);
     return { ply: await now(), link: await page.evaluate(() => location.hash) };
   };
   const lines = page.locator('.lines button');
@@ -461,7 +463,7 @@ test('what was played stays kept: through a reload, another language, and an old
   expect(await now()).toBe(first.ply);
   await page.locator('[data-key="bar-more"]').click();
   await expect.poll(() => turns.count()).toBeGreaterThan(first.ply);
-  await page.waitForTimeout(1200);
+  await stored(page);
   await open(page, `/?again${last.link}`);
   await settled(page);
   expect(await now()).toBe(last.ply);
@@ -474,7 +476,7 @@ test('what was played stays kept: through a reload, another language, and an old
   await settled(page);
   await page.locator('[data-key="bar-more"]').click();
   await expect(lines).toHaveCount(1);
-  await page.waitForTimeout(1200);
+  await stored(page);
   await page.reload();
   await settled(page);
   await page.locator('[data-key="bar-more"]').click();
@@ -488,7 +490,7 @@ test('what was played stays kept: through a reload, another language, and an old
   await expect(table(page)).toHaveAttribute('data-ply', String(last.ply));
 });
 
-test('when everything is forgotten nothing is left', async ({ page }) => {
+test('when everything is forgotten nothing is left', { tag: '@desktop' }, async ({ page }) => {
   const left = () =>
     page.evaluate(async () => {
       const database = await new Promise<IDBDatabase>((done, refuse) => {
@@ -528,11 +530,11 @@ test('when everything is forgotten nothing is left', async ({ page }) => {
   await expect(page.locator('.notice')).toContainText('forgotten');
   await expect(page.locator('.hall h1')).toBeVisible();
   await expect(page.locator('[data-key="go-on"]')).toHaveCount(0);
-  await page.waitForTimeout(1200);
+  await stored(page);
   expect(await left()).toEqual([]);
 });
 
-test('where nothing can be saved it says so and plays on', async ({ page }) => {
+test('where nothing can be saved it says so and plays on', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: { open: () => { throw new DOMException('no', 'SecurityError'); } } });
   });
@@ -544,7 +546,7 @@ test('where nothing can be saved it says so and plays on', async ({ page }) => {
   await settled(page);
 });
 
-test('four megabytes of garbage in the address are refused at once', async ({ page }) => {
+test('four megabytes of garbage in the address are refused at once', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
   const spent = await page.evaluate(async () => {
     const modules = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name="modules"]')?.content ?? '{}') as Record<string, { js: string; wasm: string }>;

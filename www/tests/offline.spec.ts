@@ -12,7 +12,7 @@ import { expect, test } from './watch';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const dist = path.join(here, '../../dist');
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
 
 const READY = 'html[data-ready="true"]';
 

@@ -16,7 +16,6 @@ const dist = path.resolve(process.env['DIST'] ?? path.join(www, '../dist'));
 const run = (program: string, args: string[], cwd: string): string => execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
 test.describe.configure({ mode: 'serial' });
-test.beforeEach(({}, { project }) => test.skip(project.name !== 'desktop', 'the same files everywhere'));
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** A program that uses both halves of the package. */

@@ -1,11 +1,11 @@
 /** Playing: by mouse, by keys alone, by touch; taking back, looking back, and the end. */
-import { click, middle, playable, ply, said, settled, sitDown, sitTwo, table } from './table';
+import { click, middle, playable, ply, said, settled, sitDown, sitTwo, table, tap } from './table';
 import { expect, test } from './watch';
 
 // Films are tested by themselves; elsewhere they only take time.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a whole game of Ayoayo by clicking the board', async ({ page }) => {
+test('a whole game of Ayoayo by clicking the board', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(120_000);
   await sitTwo(page);
   for (let turn = 0; turn < 200 && (await table(page).getAttribute('data-state')) === 'person'; turn++) {
@@ -22,7 +22,7 @@ test('a whole game of Ayoayo by clicking the board', async ({ page }) => {
   await expect(table(page)).toHaveAttribute('data-ply', '0');
 });
 
-test('by keys alone', async ({ page }) => {
+test('by keys alone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html[data-ready="true"]')).toBeAttached();
   const focus = page.locator(':focus');
@@ -65,7 +65,7 @@ test('by keys alone', async ({ page }) => {
   await expect(focus).toHaveAttribute('data-key', 'bar-more');
 });
 
-test('keys outside the board do nothing, and the page never scrolls', async ({ page }) => {
+test('keys outside the board do nothing, and the page never scrolls', { tag: '@desktop' }, async ({ page }) => {
   await sitDown(page);
   await page.locator('[data-key="hall"]').focus();
   for (const key of ['ArrowDown', 'ArrowRight', 'PageDown', 'End']) await page.keyboard.press(key);
@@ -73,14 +73,13 @@ test('keys outside the board do nothing, and the page never scrolls', async ({ p
   expect(await page.evaluate(() => [scrollX, scrollY, document.querySelector('.room')?.scrollTop])).toEqual([0, 0, 0]);
 });
 
-test('a touch shows where a pit leads, the second plays it', async ({ page }, { project }) => {
-  test.skip(project.name !== 'phone', 'needs touch');
+test('a touch shows where a pit leads, the second plays it', { tag: '@phone' }, async ({ page }) => {
   await sitDown(page);
   const { x, y } = await middle(page, 'S3');
-  await page.touchscreen.tap(x, y);
+  await tap(page, { x, y });
   await expect(page.locator('[role="log"] p').last()).toContainText('S3');
   await expect(table(page)).toHaveAttribute('data-ply', '0');
-  await page.touchscreen.tap(x, y);
+  await tap(page, { x, y });
   await expect.poll(() => ply(page)).toBeGreaterThan(0);
 });
 

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { linkOf } from './matches';
-import { click, open, playable, ply, settled, table } from './table';
+import { addressed, click, open, playable, ply, settled, table } from './table';
 import { expect, test } from './watch';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -17,11 +17,10 @@ function made(game: string, address?: string): string {
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.beforeEach(({ browserName }, info) => test.skip(browserName !== 'chromium' || info.project.name !== 'desktop', 'one browser is enough for files'));
 
 for (const [language, hall] of [['en', 'Handful'], ['he', 'Handful']] as const) {
   test(`plays to the end from a file: ${language}`, async ({ page }) => {
-    const link = await linkOf(await opened(page), { game: 'ayoayo', at: { beforeEnd: 5 } });
+    const link = await linkOf({ game: 'ayoayo', at: { beforeEnd: 5 } });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const file = made('all');
@@ -36,6 +35,7 @@ for (const [language, hall] of [['en', 'Handful'], ['he', 'Handful']] as const) 
     await click(page, 'S4');
     const now = await ply(page);
     expect(now).toBeGreaterThan(1);
+    await addressed(page);
     await page.reload();
     await settled(page);
     expect(await ply(page)).toBe(now);
@@ -48,14 +48,8 @@ for (const [language, hall] of [['en', 'Handful'], ['he', 'Handful']] as const) 
   });
 }
 
-/** A page of the site itself, in which matches for a test can be made. */
-async function opened(page: import('@playwright/test').Page): Promise<typeof page> {
-  await open(page);
-  return page;
-}
-
 test('has the one game that was asked for, and says so of a link of another', async ({ page, troubles }) => {
-  const link = await linkOf(await opened(page), { game: 'siryu', at: 'start' });
+  const link = await linkOf({ game: 'siryu', at: 'start' });
   const file = made('ayoayo');
   expect(fs.statSync(fileURLToPath(file)).size).toBeLessThan(800_000);
   await open(page, file);

@@ -6,14 +6,14 @@ import { expect, test } from './watch';
 const READY = 'html[data-ready="true"]';
 
 for (const where of ['/', '/sub/path/', '/sub/path/index.html']) {
-  test(`starts at ${where}`, async ({ page }) => {
+  test(`starts at ${where}`, { tag: where === '/' ? [] : '@desktop' }, async ({ page }) => {
     await page.goto(where);
     await expect(page.locator(READY)).toBeAttached();
     await expect(page).toHaveTitle(/Handful/);
   });
 }
 
-test('starts in frames', async ({ page, browserName, troubles }) => {
+test('starts in frames', { tag: '@desktop' }, async ({ page, browserName, troubles }) => {
   await page.goto('/frame.html');
   for (const id of ['plain', 'same-origin', 'sandbox']) {
     await expect(page.frameLocator(`#${id}`).locator(READY)).toBeAttached();
@@ -22,7 +22,7 @@ test('starts in frames', async ({ page, browserName, troubles }) => {
   if (browserName === 'firefox') troubles.splice(0);
 });
 
-test('carries its own policy, the strict one', async ({ page }) => {
+test('carries its own policy, the strict one', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveAttribute('content', CSP);
 });

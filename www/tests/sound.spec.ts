@@ -1,6 +1,6 @@
 /** Sound is off until wanted, kept, and silent until the page has been touched. */
 import type { Page } from '@playwright/test';
-import { click, open, sitDown } from './table';
+import { addressed, click, open, sitDown } from './table';
 import { expect, test } from './watch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -32,7 +32,7 @@ test('no audio before it is wanted; then it runs, rests when switched off, and i
   await page.locator('[data-key="tab-settings"]').click();
   await page.getByRole('switch', { name: 'Sound' }).click();
   await expect(button(page)).toHaveAttribute('aria-pressed', 'true');
-  await page.waitForTimeout(500);
+  await addressed(page);
 
   await page.reload();
   await expect(page.locator('html[data-ready="true"]')).toBeAttached();
@@ -42,8 +42,8 @@ test('no audio before it is wanted; then it runs, rests when switched off, and i
   await expect.poll(() => sounding(page)).toBe('running');
 });
 
-test('the notes of a film are made in step with it', async ({ page, browserName }, { project }) => {
-  test.skip(browserName !== 'chromium' || project.name === 'phone');
+test('the notes of a film are made in step with it', async ({ page, browserName }) => {
+  test.skip(browserName !== 'chromium');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const started: number[] = [];

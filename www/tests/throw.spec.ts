@@ -24,8 +24,8 @@ async function swipe(page: Page, from: { x: number; y: number }, dx: number, dy:
 }
 
 for (const game of LOTS) {
-  test(`${game}: a flick of the finger throws, whichever way`, async ({ page, browserName }, { project }) => {
-    test.skip(project.name !== 'phone' || browserName !== 'chromium', 'needs touch');
+  test(`${game}: a flick of the finger throws, whichever way`, { tag: '@phone' }, async ({ page, browserName }) => {
+    test.skip(browserName !== 'chromium', 'needs touch');
     for (const [dx, dy] of [
       [0, -70],
       [60, 10],
@@ -38,8 +38,7 @@ for (const game of LOTS) {
   });
 }
 
-test('a flick of the mouse throws once, a press and a key do too', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone');
+test('a flick of the mouse throws once, a press and a key do too', { tag: '@desktop' }, async ({ page }) => {
   await sitAt(page, { game: 'siryu', at: 'start' });
   const { x, y } = await lots(page);
   await page.mouse.move(x, y);
@@ -51,8 +50,8 @@ test('a flick of the mouse throws once, a press and a key do too', async ({ page
   await expect(table(page)).toHaveAttribute('data-ply', '1');
 });
 
-test('a finger elsewhere on the table throws nothing', async ({ page, browserName }, { project }) => {
-  test.skip(project.name !== 'phone' || browserName !== 'chromium', 'needs touch');
+test('a finger elsewhere on the table throws nothing', { tag: '@phone' }, async ({ page, browserName }) => {
+  test.skip(browserName !== 'chromium', 'needs touch');
   await sitAt(page, { game: 'siryu', at: 'start' });
   await swipe(page, { x: 60, y: 300 }, 40, 120);
   await expect(table(page)).toHaveAttribute('data-ply', '0');

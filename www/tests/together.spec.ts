@@ -1,7 +1,7 @@
 /** Several people at one table: whose turn it is, screens that lie flat, and moves that play themselves. */
 import type { Page } from '@playwright/test';
 import { sitAt } from './matches';
-import { click, middle, playable, ply, settled, sitDown, sitTwo } from './table';
+import { addressed, click, middle, playable, ply, settled, sitDown, sitTwo } from './table';
 import { expect, test } from './watch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -32,15 +32,14 @@ test('two people hear whose turn it is, and it blocks nothing', async ({ page })
   await expect(now(page)).toContainText('Now it’s South');
 });
 
-test('who plays alone is told nothing', async ({ page }) => {
+test('who plays alone is told nothing', { tag: '@desktop' }, async ({ page }) => {
   await sitDown(page);
   await click(page, 'S4');
   await expect(now(page)).toBeHidden();
   await expect(log(page)).not.toContainText('Now it’s');
 });
 
-test('twenty people at Aj Sayil: who is next, and where their stick is', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'the same there');
+test('twenty people at Aj Sayil: who is next, and where their stick is', { tag: '@desktop' }, async ({ page }) => {
   await sitAt(page, { game: 'aj-sayil', options: { players: 20 }, at: 'start' });
   const names = new Set<string>();
   for (let step = 0; step < 90 && names.size < 20; step++) {
@@ -88,7 +87,7 @@ test('the table turns to who moves, and can be played by pointer, by keys and by
   await page.keyboard.press('Enter');
   await settled(page);
   // It is kept, and undone.
-  await page.waitForTimeout(500);
+  await addressed(page);
   await page.reload();
   await settled(page);
   await page.locator('[data-key="hall"]').click();
@@ -111,8 +110,7 @@ test('only the texts turn, where that is wanted', async ({ page }) => {
 /** Seen in the very frame that says so: it does not stand long. */
 const saysItPlaysItself = (page: Page) => page.waitForFunction(() => document.querySelector('.t-say')?.textContent?.includes('plays itself'));
 
-test('a forced move plays itself after it was marked, and undo goes back before it', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'the same there');
+test('a forced move plays itself after it was marked, and undo goes back before it', { tag: '@desktop' }, async ({ page }) => {
   await sitAt(page, { game: 'aj-sayil', options: { players: 4 }, at: 'forced' });
   const start = await ply(page);
   // Off until wanted.
@@ -133,8 +131,7 @@ test('a forced move plays itself after it was marked, and undo goes back before 
   expect(await ply(page)).toBe(back);
 });
 
-test('a tap takes a forced move into one’s own hand', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'the same there');
+test('a tap takes a forced move into one’s own hand', { tag: '@desktop' }, async ({ page }) => {
   await sitAt(page, { game: 'aj-sayil', options: { players: 4 }, at: 'forced' });
   await setting(page, () => page.getByRole('switch', { name: 'forced moves' }).click());
   await page.reload();

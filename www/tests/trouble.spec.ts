@@ -1,13 +1,12 @@
 /** What goes wrong is said, and the match outlives it. */
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { linkOf } from './matches';
 import { click, open, ply, refuseWorkers, settled, sitDown, table } from './table';
 import { expect, test } from './watch';
 
-// What a service worker has kept is never at fault.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'block' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a Worker that breaks is replaced, and the computer moves', async ({ page }) => {
+test('a Worker that breaks is replaced, and the computer moves', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     const Original = Worker;
     const made: Worker[] = [];
@@ -34,7 +33,7 @@ test('a Worker that breaks is replaced, and the computer moves', async ({ page }
   expect(await page.evaluate(() => (window as unknown as { made: Worker[] }).made.length)).toBe(2);
 });
 
-test('without Workers the page thinks itself', async ({ page }) => {
+test('without Workers the page thinks itself', { tag: '@desktop' }, async ({ page }) => {
   await refuseWorkers(page);
   await sitDown(page);
   await click(page, 'S4');
@@ -88,15 +87,9 @@ const FILES: readonly (readonly [name: string, file: RegExp, to: (route: Route) 
   ['a file that a filter holds back', /\.wasm$/, (route) => route.abort('blockedbyclient'), /may not be fetched/],
 ];
 
-async function linkAt(page: Page): Promise<string> {
-  return linkOf(page, { game: 'ayoayo', at: 'forced' });
-}
-
 for (const [name, file, to, said] of FILES) {
-  test(`at fault: ${name}`, async ({ page, troubles }, info) => {
-    test.skip(info.project.name !== 'desktop', 'the same files everywhere');
-    await open(page);
-    const link = await linkAt(page);
+  test(`at fault: ${name}`, { tag: '@desktop' }, async ({ page, troubles }) => {
+    const link = await linkOf({ game: 'ayoayo', at: 'forced' });
     await page.route(file, to);
     await page.goto(`/?fault#${link}`);
     await expect(page.locator('.err h1')).toHaveText('Handful could not start.');
@@ -112,19 +105,19 @@ for (const [name, file, to, said] of FILES) {
   });
 }
 
-test('a wasm file of another type plays all the same', async ({ page }) => {
+test('a wasm file of another type plays all the same', { tag: '@desktop' }, async ({ page }) => {
   await page.route(/\.wasm$/, changed(() => typed('application/octet-stream')));
   await sitDown(page);
 });
 
-test('one game that does not come leaves the others', async ({ page, troubles }) => {
+test('one game that does not come leaves the others', { tag: '@desktop' }, async ({ page, troubles }) => {
   await page.route(/aj-sayil-\w+\.wasm$/, instead({ status: 404, body: 'no' }));
   await sitDown(page);
   troubles.length = 0;
 });
 
 for (const [language, said] of [['en', "its Content-Security-Policy needs 'wasm-unsafe-eval' in script-src"], ['he', "להוסיף 'wasm-unsafe-eval' ל-script-src"]] as const) {
-  test(`a policy against wasm is named: ${language}`, async ({ page, troubles }) => {
+  test(`a policy against wasm is named: ${language}`, { tag: '@desktop' }, async ({ page, troubles }) => {
     await page.route(/\/\?/, async (route) => {
       const response = await route.fetch();
       const without = (text: string) => text.replaceAll(" 'wasm-unsafe-eval'", '');
@@ -137,14 +130,14 @@ for (const [language, said] of [['en', "its Content-Security-Policy needs 'wasm-
   });
 }
 
-test('a browser without wasm is told so', async ({ page, troubles }) => {
+test('a browser without wasm is told so', { tag: '@desktop' }, async ({ page, troubles }) => {
   await page.addInitScript(() => delete (window as { WebAssembly?: unknown }).WebAssembly);
   await page.goto('/');
   await expect(page.locator('.err')).toContainText('has no WebAssembly');
   troubles.length = 0;
 });
 
-test('a browser without modules is told so', async ({ page }) => {
+test('a browser without modules is told so', { tag: '@desktop' }, async ({ page }) => {
   await page.route(/\/\?/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(/<script [^>]*type="module"[^>]*>/, '<script>').replace(/ nomodule(="")?/, '') });
@@ -154,14 +147,14 @@ test('a browser without modules is told so', async ({ page }) => {
   await expect(page.locator('.late').first()).toBeHidden();
 });
 
-test('a part of the page itself that is missing leaves a text', async ({ page, troubles }) => {
+test('a part of the page itself that is missing leaves a text', { tag: '@desktop' }, async ({ page, troubles }) => {
   await page.route(/boot-\w+\.js$/, instead({ status: 404, body: 'no' }));
   await page.goto('/');
   await expect(page.locator('.late').first()).toContainText('upload all files of the page together');
   troubles.length = 0;
 });
 
-test('a language that does not come leaves English', async ({ page, troubles }) => {
+test('a language that does not come leaves English', { tag: '@desktop' }, async ({ page, troubles }) => {
   await page.route(/chunks\/he-(?!texts)\w+\.js$/, instead({ status: 404, body: 'no' }));
   await page.goto('/?lang=he');
   await expect(page.locator('.hall h1')).toBeVisible();
@@ -169,7 +162,7 @@ test('a language that does not come leaves English', async ({ page, troubles }) 
   troubles.length = 0;
 });
 
-test('a panic in a module keeps the match', async ({ page, troubles }) => {
+test('a panic in a module keeps the match', { tag: '@desktop' }, async ({ page, troubles }) => {
   await sitDown(page);
   await click(page, 'S4');
   const now = await ply(page);
@@ -192,7 +185,7 @@ test('a panic in a module keeps the match', async ({ page, troubles }) => {
   troubles.length = 0;
 });
 
-test('without scripts it says what it is', async ({ browser, baseURL }) => {
+test('without scripts it says what it is', { tag: '@desktop' }, async ({ browser, baseURL }) => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await page.goto(baseURL ?? '');
   await expect(page.locator('noscript p').first()).toContainText('needs JavaScript');
@@ -200,7 +193,7 @@ test('without scripts it says what it is', async ({ browser, baseURL }) => {
   await page.context().close();
 });
 
-test('no cookie is set', async ({ page, context }) => {
+test('no cookie is set', { tag: '@desktop' }, async ({ page, context }) => {
   await sitDown(page);
   await open(page);
   expect(await context.cookies()).toEqual([]);
@@ -210,7 +203,7 @@ test.describe('with films', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   for (const way of ['the hall', 'back', 'another link'] as const) {
-    test(`a table that is left in the middle of a film is left: ${way}`, async ({ page, troubles }) => {
+    test(`a table that is left in the middle of a film is left: ${way}`, { tag: '@desktop' }, async ({ page, troubles }) => {
       await sitDown(page);
       await page.waitForTimeout(500);
       await page.locator('.twin [data-spot="S4"]').press('Enter');

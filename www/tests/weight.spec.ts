@@ -30,7 +30,6 @@ async function weigh(responses: Map<string, Response>, what: string): Promise<nu
   return total;
 }
 
-test.beforeEach(({}, info) => test.skip(info.project.name !== 'desktop', 'the same bytes everywhere'));
 
 for (const game of GAMES) {
   test(`${game}: a table opened by its link is light`, async ({ page, context }) => {

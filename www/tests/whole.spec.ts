@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import { sitAt } from './matches';
-import { playable, ply, table } from './table';
+import { playable, ply, settled, still, table, tap } from './table';
 import { expect, test } from './watch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -22,62 +22,54 @@ interface Hand {
   choose(page: Page, spot: string): Promise<void>;
 }
 
-/** A spot that was there when it was looked for may be gone with the move just made; the next look finds another. */
-const SOON = { timeout: 1000 };
-
-async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number } | undefined> {
-  const box = await page.locator(selector).boundingBox(SOON).catch(() => null);
-  return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : undefined;
-}
-
+const LOTS = '.lots';
 const spotBox = (spot: string) => `.twin [data-spot="${spot}"]`;
 
 const HANDS: Record<'mouse' | 'touch' | 'keys', Hand> = {
   mouse: {
     async throwLots(page) {
-      const at = await middleOf(page, '.lots');
+      const at = await still(page, LOTS);
       if (at) await page.mouse.click(at.x, at.y);
     },
     async choose(page, spot) {
-      const at = await middleOf(page, spotBox(spot));
+      const at = await still(page, spotBox(spot));
       if (at) await page.mouse.click(at.x, at.y);
     },
   },
   touch: {
     async throwLots(page) {
-      const at = await middleOf(page, '.lots');
-      if (at) await page.touchscreen.tap(at.x, at.y);
+      const at = await still(page, LOTS);
+      if (at) await tap(page, at);
     },
     async choose(page, spot) {
-      const at = await middleOf(page, spotBox(spot));
+      const at = await still(page, spotBox(spot));
       if (!at) return;
       const before = await ply(page);
-      await page.touchscreen.tap(at.x, at.y);
+      await tap(page, at);
       // The first touch shows what it would do.
-      if ((await ply(page)) === before && (await page.locator(spotBox(spot)).isVisible())) await page.touchscreen.tap(at.x, at.y);
+      if ((await ply(page)) === before && (await page.locator(spotBox(spot)).isVisible())) await tap(page, at);
     },
   },
   keys: {
     async throwLots(page) {
-      await expect(page.locator('.lots')).toBeFocused();
+      await expect(page.locator(LOTS)).toBeFocused();
       await page.keyboard.press('Enter');
     },
     async choose(page, spot) {
       // The arrows reach every spot: `play.spec.ts`.
-      const there = await page.locator(spotBox(spot)).focus(SOON).then(() => true, () => false);
-      if (there) await page.keyboard.press('Enter');
+      await page.locator(spotBox(spot)).focus();
+      await page.keyboard.press('Enter');
     },
   },
 };
 
 for (const game of ['aj-sayil', 'ayoayo', 'len-doat', 'siryu']) {
   for (const [name, hand] of Object.entries(HANDS)) {
-    test(`${game} to the end by ${name}`, async ({ page }, { project }) => {
-      // A finger on the phone, the mouse and the keys on the laptop.
-      test.skip((name === 'touch') !== (project.name === 'phone'));
+    // A finger on the phone, the mouse and the keys on the laptop.
+    test(`${game} to the end by ${name}`, { tag: name === 'touch' ? '@phone' : '@desktop' }, async ({ page }) => {
       await sitAt(page, { game, options: OPTIONS[game] ?? {}, at: { beforeEnd: BEFORE } });
+      await settled(page);
       const state = () => table(page).getAttribute('data-state');
-      await expect(table(page)).toHaveAttribute('data-state', 'person');
       for (let step = 0; step < MOST && (await state()) === 'person'; step++) {
         const before = await ply(page);
         if (await page.locator('.lots:not([aria-disabled])').isVisible()) await hand.throwLots(page);
@@ -87,8 +79,9 @@ for (const game of ['aj-sayil', 'ayoayo', 'len-doat', 'siryu']) {
           const spot = spots[(step + tries) % spots.length];
           if (spot !== undefined) await hand.choose(page, spot);
           // Nothing is chosen into the film of what was just chosen: the focus would be where no move is.
-          await expect(table(page)).not.toHaveAttribute('data-state', 'film');
+          await settled(page);
         }
+        await settled(page);
         expect(await ply(page), `stuck at ${before}`).toBeGreaterThan(before);
       }
       await expect(table(page)).toHaveAttribute('data-state', 'over');

@@ -1,7 +1,7 @@
 /** What a first-time visitor reads: who is who, how it is won, what the words mean. */
 import type { Page } from '@playwright/test';
 import { sitAt } from './matches';
-import { middle, open, ply, said, settled, table } from './table';
+import { addressed, middle, open, ply, said, settled, table, tap } from './table';
 import { expect, test } from './watch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -58,7 +58,7 @@ test('teams and seats have names, which stay with the match', async ({ page }) =
   await settled(page);
   await expect(page.locator('.now')).toContainText('Now it’s Ben');
   await expect(page.locator('.now')).toContainText('נמלים ירוקות');
-  await page.waitForTimeout(500);
+  await addressed(page);
   await page.reload();
   await settled(page);
   await expect(sides(page)).toHaveText(['Red Ants', 'נמלים ירוקות']);
@@ -77,8 +77,7 @@ test('teams and seats have names, which stay with the match', async ({ page }) =
   await expect(sides(page)).toHaveText(['Red Ants', 'נמלים ירוקות']);
 });
 
-test('twenty names over a reload', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'the same there');
+test('twenty names over a reload', { tag: '@desktop' }, async ({ page }) => {
   await seats(page, 'aj-sayil');
   await page.getByText('House rules').click();
   await page.locator('.more-rules').getByRole('combobox', { name: 'Players' }).selectOption({ index: 9 });
@@ -89,7 +88,7 @@ test('twenty names over a reload', async ({ page }, { project }) => {
   await page.locator('.leaf .primary').click();
   await settled(page);
   await throwLots(page);
-  await page.waitForTimeout(500);
+  await addressed(page);
   await page.reload();
   await settled(page);
   await expect(said(page)).toContainText('P1');
@@ -119,8 +118,7 @@ test('a term says what it means: by pointer and by keys', async ({ page }, { pro
   await expect(page.locator('.now')).toContainText('moves past the last square');
 });
 
-test('a throw that comes to nothing is told in plain words', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'the same there');
+test('a throw that comes to nothing is told in plain words', { tag: '@desktop' }, async ({ page }) => {
   await sitAt(page, { game: 'len-doat', at: 'start', seats: ['person', 'novice'] });
   for (let turn = 0; turn < 6; turn++) {
     if (!(await page.locator('.lots:not([aria-disabled])').isVisible())) break;
@@ -128,13 +126,13 @@ test('a throw that comes to nothing is told in plain words', async ({ page }, { 
     await settled(page);
   }
   await page.locator('[data-key="bar-more"]').click();
+  await expect(page.locator('.ev').first()).toBeVisible();
   const lines = (await page.locator('.ev span').allTextContents()).join(' | ');
   expect(lines).toMatch(/thrown/);
   expect(lines).not.toMatch(/nothing thrown|worth nothing|nothing can/);
 });
 
-test('another language while the chances are shown: they come in it, and nothing is missing', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'the same there');
+test('another language while the chances are shown: they come in it, and nothing is missing', { tag: '@desktop' }, async ({ page }) => {
   await open(page);
   await page.locator('[data-key="play-ayoayo"]').click();
   await settled(page);
@@ -147,8 +145,7 @@ test('another language while the chances are shown: they come in it, and nothing
   await expect(page.locator('.chance')).toBeVisible();
 });
 
-test('a first touch on the card of a throw shows what it does, the second plays it', async ({ page }, { project }) => {
-  test.skip(project.name !== 'phone', 'needs touch');
+test('a first touch on the card of a throw shows what it does, the second plays it', { tag: '@phone' }, async ({ page }) => {
   await sitAt(page, { game: 'len-doat', at: 'start' });
   const card = page.locator('.twin button[data-spot^="throw"]:not([aria-disabled])').first();
   // Until a one or a five lets a piece enter.
@@ -158,15 +155,14 @@ test('a first touch on the card of a throw shows what it does, the second plays 
   }
   const { x, y } = await middle(page, (await card.getAttribute('data-spot')) ?? '');
   const before = await ply(page);
-  await page.touchscreen.tap(x, y);
+  await tap(page, { x, y });
   await expect(said(page)).toHaveText('Touch it again to play it');
   expect(await ply(page)).toBe(before);
-  await page.touchscreen.tap(x, y);
+  await tap(page, { x, y });
   await expect.poll(() => ply(page)).toBeGreaterThan(before);
 });
 
-test('what is chosen stays legible under the mouse', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'no mouse');
+test('what is chosen stays legible under the mouse', { tag: '@desktop' }, async ({ page }) => {
   await seats(page, 'siryu');
   const chosen = page.locator('.seat').first().locator('.seg.small [aria-checked="true"]');
   const paint = () => chosen.evaluate((button) => getComputedStyle(button).backgroundColor);

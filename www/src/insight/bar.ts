@@ -68,13 +68,16 @@ export async function showBar(table: Table): Promise<void> {
       run = until(table);
       const { signal } = run;
       const place = shown(table);
+      set(bar, 'data-known', undefined);
       for (const nodes of [GLANCE, LOOK, STUDY]) {
         const found = await analyse(table, place, nodes, 'bar', signal);
         if (signal.aborted || !found) return;
         known = found;
         paint();
-        if (found.method === 'decided') return;
+        if (found.method === 'decided') break;
       }
+      // It says of this ply what it will go on saying.
+      set(bar, 'data-known', String(place.ply));
     },
     pointed: paint,
   };
