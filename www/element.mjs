@@ -14,6 +14,9 @@ const LANGUAGES = ['en', 'he'];
 /** Modules that all languages have together: they hold what there must be one of. Texts and styles are shared too. */
 const SHARED = ['engine.ts', 'element/workers.ts'].map((name) => path.join(src, name));
 
+/** What makes the page's elements, and what does in its place in an element of another site's page. */
+const [DOM, GUARDED_DOM] = ['dom.ts', 'element/dom.ts'].map((name) => path.join(src, name));
+
 /** Words that `handful.js` says itself, when nothing else has come. */
 const FIRST_WORDS = ['error-start-title', 'error-start-away', 'error-again'];
 
@@ -31,8 +34,9 @@ function made({ places, styles, words }) {
       build.onLoad({ filter: /./, namespace: 'made' }, ({ path: name }) => ({ contents: contents[name], loader: 'js' }));
       for (const namespace of ['file', ...LANGUAGES]) {
         // Only the entries do something when they are loaded: what nobody uses of the others is not brought.
-        build.onResolve({ filter: /^\./, namespace }, ({ path: asked, resolveDir }) => {
-          const file = path.join(resolveDir, path.extname(asked) ? asked : `${asked}.ts`);
+        build.onResolve({ filter: /^\./, namespace }, ({ path: asked, resolveDir, importer }) => {
+          const named = path.join(resolveDir, path.extname(asked) ? asked : `${asked}.ts`);
+          const file = named === DOM && importer !== GUARDED_DOM && namespace !== 'file' ? GUARDED_DOM : named;
           const own = file.endsWith('.ts') && !SHARED.includes(file);
           return { path: file, namespace: own ? namespace : 'file', sideEffects: false };
         });

@@ -401,6 +401,7 @@ error-link-order = Its turns are not in order: they do not fit what both sides h
 error-link-other-game = It is the link of another game.
 error-bad-json = The text is not a game of Handful.
 error-bad-record = The text is not the record of a game.
+error-new-game = Begin a new game
 error-paste = Paste the whole link
 error-open = Open
 error-exactly = What exactly

@@ -409,6 +409,7 @@ error-link-order = התורות אינם כסדרם: הם אינם מתאימי�
 error-link-other-game = זה קישור של משחק אחר.
 error-bad-json = הטקסט אינו משחק של Handful.
 error-bad-record = הטקסט אינו רישום של משחק.
+error-new-game = למשחק חדש
 error-paste = להדביק את הקישור המלא
 error-open = לפתוח
 error-exactly = מה בדיוק

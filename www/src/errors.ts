@@ -59,8 +59,12 @@ class Screen implements Room {
   close(): void {}
 }
 
-const hallButton = (page: Page, style: string) =>
-  h('button', { class: style, type: 'button', onclick: () => page.showHall() }, icon('hall'), h('span', {}, t('to-hall')));
+/** The way out: to the hall, or where that is not to be seen, as in an element, into a new game. */
+function wayOut(page: Page): HTMLElement {
+  const { embedding } = page.host;
+  const alone = embedding?.hides('hall') ? embedding : undefined;
+  return h('button', { class: 'primary', type: 'button', onclick: () => (alone ? alone.another(page) : page.showHall()) }, icon(alone ? 'on' : 'hall'), h('span', {}, t(alone ? 'error-new-game' : 'to-hall')));
+}
 
 /** A link that cannot be opened: corrupt, cut off, or not one of ours. */
 export function badLink(page: Page, error: unknown, waiting: string | undefined): Room {
@@ -69,7 +73,7 @@ export function badLink(page: Page, error: unknown, waiting: string | undefined)
   const more = pasteField(page, t('error-paste'));
   const goOn = waiting === undefined ? undefined : h('button', { class: 'second', type: 'button', onclick: () => page.openLink(waiting) }, icon('on'), h('span', {}, t('go-on')));
   return new Screen(
-    paper({ behind: h('div', { class: 'wall', 'aria-hidden': 'true' }), title: t('error-link-title'), text: `${text} ${t('error-link-safe')}`, actions: [hallButton(page, 'primary'), goOn], more, exact: `${code}: ${message}` }),
+    paper({ behind: h('div', { class: 'wall', 'aria-hidden': 'true' }), title: t('error-link-title'), text: `${text} ${t('error-link-safe')}`, actions: [wayOut(page), goOn], more, exact: `${code}: ${message}` }),
     t('error-link-title'),
   );
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { example, test as foreign } from './foreign';
+import { tap } from './table';
 import { expect } from './watch';
 
 interface Show {
@@ -168,7 +169,7 @@ test('the example of the documentation', async ({ page, show }) => {
   await expect(page.locator('#result')).toHaveText(/^\d+ : \d+$/);
 });
 
-test('nothing comes before it is near; until then its own content stands there', async ({ page, show }) => {
+test('nothing comes before it is near; until then its own content stands there', { tag: '@desktop' }, async ({ page, show }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await show('<div style="height: 6000px">Above</div><handful-game id="far" game="len-doat"><a href="#x">Len Doat, to play</a></handful-game>', { policy: `${POLICY}; style-src 'unsafe-inline'` });
@@ -183,7 +184,7 @@ test('nothing comes before it is near; until then its own content stands there',
   expect((await board(page, 'far').boundingBox())?.height).toBe(before?.height);
 });
 
-test('a verb brings the board, near or not; what is refused changes nothing', async ({ page, show, baseURL }) => {
+test('a verb brings the board, near or not; what is refused changes nothing', { tag: '@desktop' }, async ({ page, show, baseURL }) => {
   await show('<div style="height: 6000px"></div><handful-game id="far" game="siryu"></handful-game>', { policy: `${POLICY}; style-src 'unsafe-inline'` });
   const { result: start } = await call(page, 'far', 'start', { game: 'ayoayo', seats: ['person', 'person'], seed: '0123456789abcdef' });
   expect(start).toMatchObject({ game: 'ayoayo', ply: 0, phase: 'act', live: true });
@@ -204,7 +205,7 @@ test('a verb brings the board, near or not; what is refused changes nothing', as
   expect(await page.evaluate(() => (document.createElement('handful-game') as unknown as { view(): Promise<void> }).view().catch((error: { code: string }) => error.code))).toBe('closed');
 });
 
-test('attributes and properties are one, and change what runs', async ({ page, show }) => {
+test('attributes and properties are one, and change what runs', { tag: '@desktop' }, async ({ page, show }) => {
   await show('<handful-game id="one" game="ayoayo" theme="night" seats="person,computer:master"></handful-game>');
   await ready(page, 'one');
   const frame = board(page, 'one').locator('.frame');
@@ -240,7 +241,7 @@ test('attributes and properties are one, and change what runs', async ({ page, s
   await expect(board(page, 'one').locator('.table')).toHaveAttribute('data-ply', '0');
 });
 
-test('attract plays by itself and takes no focus; idle says that nobody is there', async ({ page, show }) => {
+test('attract plays by itself and takes no focus; idle says that nobody is there', { tag: '@desktop' }, async ({ page, show }) => {
   await show('<input id="field"><handful-game id="one" game="siryu" attract></handful-game><handful-game id="two" game="ayoayo" idle="1"></handful-game>');
   await page.locator('#field').focus();
   await expect(board(page, 'one').locator('.attract')).toBeVisible();
@@ -253,7 +254,7 @@ test('attract plays by itself and takes no focus; idle says that nobody is there
   await expect.poll(async () => (await told(page, 'handful-idle', 'two')).length).toBe(1);
 });
 
-test('what was set before the script came counts', async ({ page, show, baseURL }) => {
+test('what was set before the script came counts', { tag: '@desktop' }, async ({ page, show, baseURL }) => {
   await show('<handful-game id="one"></handful-game>', { script: false });
   await page.evaluate(() => Object.assign(document.getElementById('one') ?? {}, { game: 'ayoayo', seats: 'person,person' }));
   await page.evaluate((url) => import(url).then(() => undefined), `${baseURL}/cors/handful.js`);
@@ -262,7 +263,7 @@ test('what was set before the script came counts', async ({ page, show, baseURL 
   expect(await page.evaluate(() => document.getElementById('one')?.outerHTML)).toContain('seats="person,person"');
 });
 
-test('taken out, moved and put back it goes on; what is gone is gone', async ({ page, show }) => {
+test('taken out, moved and put back it goes on; what is gone is gone', { tag: '@desktop' }, async ({ page, show }) => {
   await show('<handful-game id="one" game="ayoayo" seats="person,person"></handful-game><div id="elsewhere"></div>');
   await ready(page, 'one');
   await click(page, 'one', 'S4');
@@ -291,8 +292,7 @@ test('taken out, moved and put back it goes on; what is gone is gone', async ({ 
   await expect.poll(() => ply(page, 'one')).toBe(2);
 });
 
-test('two hundred times put in and taken out it leaves nothing behind', async ({ page, show }, { project }) => {
-  test.skip(project.name === 'phone', 'the same there');
+test('two hundred times put in and taken out it leaves nothing behind', { tag: '@desktop' }, async ({ page, show }) => {
   test.setTimeout(240_000);
   await show('');
   const session = await page.context().newCDPSession(page);
@@ -334,8 +334,7 @@ test('two hundred times put in and taken out it leaves nothing behind', async ({
   expect(await memory()).toBe(wasm);
 });
 
-test('keys are its own only while it has the focus, which it never takes', async ({ page, show }, { project }) => {
-  test.skip(project.name === 'phone', 'no keys there');
+test('keys are its own only while it has the focus, which it never takes', { tag: '@desktop' }, async ({ page, show }) => {
   await show('<input id="field"><handful-game id="one" game="ayoayo" seats="person,person"></handful-game><handful-game id="two" game="siryu" speed="off" seats="computer:novice,computer:novice"></handful-game><p id="below">Below</p>');
   await page.locator('#field').focus();
   await ready(page, 'one');
@@ -373,8 +372,7 @@ test('keys are its own only while it has the focus, which it never takes', async
   expect(await page.evaluate(() => document.activeElement?.id)).not.toBe('one');
 });
 
-test('a wheel over the board scrolls the page', async ({ page, show }, { project }) => {
-  test.skip(project.name === 'phone', 'no wheel there');
+test('a wheel over the board scrolls the page', { tag: '@desktop' }, async ({ page, show }) => {
   await show('<handful-game id="one" game="len-doat"></handful-game><div style="height: 3000px"></div>', { policy: `${POLICY}; style-src 'unsafe-inline'` });
   await ready(page, 'one');
   const over = async (selector: string) => {
@@ -393,8 +391,7 @@ test('a wheel over the board scrolls the page', async ({ page, show }, { project
   await over('.sheet-body');
 });
 
-test('a finger over the board scrolls the page, and a tap plays', async ({ page, show }, { project }) => {
-  test.skip(project.name !== 'phone', 'fingers');
+test('a finger over the board scrolls the page, and a tap plays', { tag: '@phone' }, async ({ page, show }) => {
   await show('<p>Above</p><handful-game id="one" game="ayoayo" seats="person,person"></handful-game><handful-game id="two" game="siryu" seats="person,person"></handful-game><div style="height: 3000px"></div>', { policy: `${POLICY}; style-src 'unsafe-inline'` });
   await ready(page, 'one');
   const session = await page.context().newCDPSession(page);
@@ -423,12 +420,14 @@ test('a finger over the board scrolls the page, and a tap plays', async ({ page,
 
   await page.evaluate(() => document.getElementById('one')?.scrollIntoView());
   await page.waitForTimeout(300);
-  for (let taps = 0; taps < 2; taps++) await page.touchscreen.tap(...(await middle(page, 'one', 'S4')));
+  for (let taps = 0; taps < 2; taps++) {
+    const [x, y] = await middle(page, 'one', 'S4');
+    await tap(page, { x, y });
+  }
   await expect.poll(() => ply(page, 'one')).toBe(1);
 });
 
-test('it is as wide as its room, upright where that is narrow, and as high as the site says', async ({ page, show }, { project }) => {
-  test.skip(project.name === 'phone', 'widths of its own');
+test('it is as wide as its room, upright where that is narrow, and as high as the site says', { tag: '@desktop' }, async ({ page, show }) => {
   await show(`<div id="room"><handful-game id="one" game="len-doat"></handful-game></div><div style="display:flex"><handful-game id="two" game="siryu" style="height:333px"></handful-game><p>Beside</p></div>`, { policy: `${POLICY}; style-src 'unsafe-inline'`, head: '<style>html{font-size:62.5%}</style>' });
   await ready(page, 'one');
   const shape = async (width: number) => {
@@ -447,7 +446,7 @@ test('it is as wide as its room, upright where that is narrow, and as high as th
   expect(two?.width).toBeGreaterThan(400);
 });
 
-test('light and language are those of the site, also when they change', async ({ page, show }) => {
+test('light and language are those of the site, also when they change', { tag: '@desktop' }, async ({ page, show }) => {
   await show('<handful-game id="one" game="ayoayo"></handful-game>', { policy: `${POLICY}; style-src 'unsafe-inline'`, head: '<style>.dark{background:#101418}</style>' });
   await ready(page, 'one');
   const frame = board(page, 'one').locator('.frame');
@@ -461,6 +460,7 @@ test('light and language are those of the site, also when they change', async ({
   // A visitor chooses otherwise, here only.
   await board(page, 'one').locator('[data-key="bar-more"]').click();
   await board(page, 'one').locator('[data-key="tab-settings"]').click();
+  await expect(board(page, 'one').getByRole('radio', { name: 'כמו באתר' })).toHaveAttribute('aria-checked', 'true');
   await board(page, 'one').locator('[data-key="settings-language"]').selectOption('en');
   await expect(frame).toHaveAttribute('lang', 'en');
   await expect(board(page, 'one').locator('[data-key="settings-language"]')).toBeVisible();
@@ -469,7 +469,7 @@ test('light and language are those of the site, also when they change', async ({
   expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
 });
 
-test('hostile attributes do nothing and lose nothing', async ({ page, show }) => {
+test('hostile attributes do nothing and lose nothing', { tag: '@desktop' }, async ({ page, show }) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && complaints.push(message.text()));
   await show('<handful-game id="one" game="ayoayo"></handful-game>');
@@ -507,7 +507,7 @@ test('hostile attributes do nothing and lose nothing', async ({ page, show }) =>
   expect((await call(page, 'one', 'getLink')).result?.['address']).not.toContain('javascript:');
 });
 
-test('what does not come is said in the element, and tried again', async ({ page, show, troubles }) => {
+test('what does not come is said in the element, and tried again', { tag: '@desktop' }, async ({ page, show, troubles }) => {
   await page.route('**/*.wasm', (route) => route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }));
   await show('<handful-game id="one" game="ayoayo"></handful-game>');
   await expect(board(page, 'one').locator('.err h1')).toBeVisible();
@@ -528,7 +528,7 @@ test('what does not come is said in the element, and tried again', async ({ page
   troubles.length = 0;
 });
 
-test('an error in a board is its own: a screen there, and the rest of the page is whole', async ({ page, show, troubles }) => {
+test('an error in a board is its own: a screen there, and the rest of the page is whole', { tag: '@desktop' }, async ({ page, show, troubles }) => {
   await show('<handful-game id="one" game="ayoayo" seats="person,person"></handful-game><handful-game id="two" game="ayoayo" seats="person,person"></handful-game>');
   await ready(page, 'one');
   await board(page, 'two').scrollIntoViewIfNeeded();
@@ -556,7 +556,36 @@ test('an error in a board is its own: a screen there, and the rest of the page i
   troubles.length = 0;
 });
 
-test('where the site allows no Worker the computer thinks on the page, and the site hears why', async ({ page, show, troubles }) => {
+test('what a listener in a panel throws is the board’s too, and nothing of it reaches the site', { tag: '@desktop' }, async ({ page, show, troubles }) => {
+  await show('<handful-game id="one" game="ayoayo" seats="person,person"></handful-game>');
+  await ready(page, 'one');
+  await click(page, 'one', 'S4');
+  await expect.poll(() => ply(page, 'one')).toBe(1);
+  await board(page, 'one').locator('[data-key="bar-more"]').click();
+  await board(page, 'one').locator('[data-key="tab-settings"]').click();
+  const range = board(page, 'one').locator('.sheet [type="range"]');
+  await range.evaluate((range) => {
+    range.setAttribute = () => {
+      throw new Error('out of ink');
+    };
+  });
+  await range.fill('1');
+  await expect(board(page, 'one').locator('.err h1')).toBeVisible();
+  expect((await told(page, 'handful-error', 'one'))[0]?.detail['message']).toContain('out of ink');
+  await board(page, 'one').locator('.err .primary').click();
+  await expect(board(page, 'one').locator('.table')).toHaveAttribute('data-ply', '1');
+  expect(troubles.every((trouble) => trouble.startsWith('console: '))).toBe(true);
+  troubles.length = 0;
+});
+
+test('a bad link leads into a new game, where there is no hall to go to', { tag: '@desktop' }, async ({ page, show }) => {
+  await show('<handful-game id="one" game="siryu" link="nonsense"></handful-game>');
+  await expect(board(page, 'one').locator('.err h1')).toBeVisible();
+  await board(page, 'one').getByRole('button', { name: 'Begin a new game' }).click();
+  await expect(board(page, 'one').locator('.table[data-game="siryu"]')).toHaveAttribute('data-state', 'person');
+});
+
+test('where the site allows no Worker the computer thinks on the page, and the site hears why', { tag: '@desktop' }, async ({ page, show, troubles }) => {
   const infos: string[] = [];
   page.on('console', (message) => message.type() === 'info' && infos.push(message.text()));
   await show('<handful-game id="one" game="ayoayo"></handful-game>', { policy: POLICY.replace('worker-src blob:', "worker-src 'none'") });
@@ -570,7 +599,7 @@ test('where the site allows no Worker the computer thinks on the page, and the s
   troubles.splice(0, troubles.length, ...troubles.filter((one) => !one.includes('Content Security Policy')));
 });
 
-test('what others rely on is what the contract says', async ({ page, show, baseURL }) => {
+test('what others rely on is what the contract says', { tag: '@desktop' }, async ({ page, show, baseURL }) => {
   await show('');
   const found = await page.evaluate(async (url) => {
     const exports = (await import(url)) as Record<string, unknown>;

@@ -1,7 +1,7 @@
 /** In the pages of others: what they may ask for, what they may say, and that nothing of it does harm. */
 import type { Frame, Page } from '@playwright/test';
 import { example, test } from './foreign';
-import { click, open, ply, settled, table } from './table';
+import { addressed, click, open, ply, settled, table } from './table';
 import { expect } from './watch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -50,7 +50,7 @@ test.describe('parameters', () => {
     await other.close();
   });
 
-  test('what the visitor chooses is stronger, and is kept', async ({ page }) => {
+  test('what the visitor chooses is stronger, and is kept', { tag: '@desktop' }, async ({ page }) => {
     await open(page, '/?lang=he&theme=night');
     await page.locator('[data-key="language"]').click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -58,10 +58,10 @@ test.describe('parameters', () => {
     expect(JSON.parse((await page.evaluate(() => localStorage.getItem('handful.settings'))) ?? '')).toEqual({ language: 'en' });
   });
 
-  test('a link comes first, a bad one says so', async ({ page }) => {
+  test('a link comes first, a bad one says so', { tag: '@desktop' }, async ({ page }) => {
     await open(page, '/?game=ayoayo&seats=person,person');
     await click(page, 'S4');
-    await page.waitForTimeout(500);
+    await addressed(page);
     const link = new URL(page.url()).hash.slice(1);
     await open(page, `/?game=siryu&link=${link}`);
     await settled(page);
@@ -75,7 +75,24 @@ test.describe('parameters', () => {
     await expect(page.locator('.err h1')).toBeVisible();
   });
 
-  test('hostile ones are named once and do nothing', async ({ page }) => {
+  test('teams have names where there are teams', { tag: '@desktop' }, async ({ page }) => {
+    const told = warnings(page);
+    await open(page, '/?game=aj-sayil&teams=Red%20Ants,נמלים%20ירוקות&seats=person');
+    await expect(page.locator('.t-name')).toHaveText(['Red Ants', 'נמלים ירוקות']);
+    expect(told).toEqual([]);
+    await open(page, '/?game=siryu&teams=One,Two');
+    await expect(table(page)).toHaveAttribute('data-state', 'person');
+    expect(told).toEqual([expect.stringContaining('teams: siryu has none')]);
+  });
+
+  test('a bad link in a frame without a hall leads into a new game', { tag: '@desktop' }, async ({ page }) => {
+    await open(page, '/?game=siryu&link=nonsense&hide=hall');
+    await expect(page.locator('.err h1')).toBeVisible();
+    await page.getByRole('button', { name: 'Begin a new game' }).click();
+    await expect(page.locator('.table[data-game="siryu"]')).toHaveAttribute('data-state', 'person');
+  });
+
+  test('hostile ones are named once and do nothing', { tag: '@desktop' }, async ({ page }) => {
     const told = warnings(page);
     const markup = '<img src=x onerror="window.hacked=1">';
     const hostile = new URLSearchParams([
@@ -127,7 +144,7 @@ async function framed(page: Page): Promise<Frame> {
 }
 
 test.describe('messages', () => {
-  test('a named page plays by the same verbs and hears the same events', async ({ page, baseURL, showForeign }) => {
+  test('a named page plays by the same verbs and hears the same events', { tag: '@desktop' }, async ({ page, baseURL, showForeign }) => {
     await showForeign(around('?game=ayoayo&seats=person,person&speed=off&allow-origins=https://school.example'));
     const frame = await framed(page);
     await expect.poll(() => events(page)).toContain('turn');
@@ -176,7 +193,7 @@ test.describe('messages', () => {
     expect((await heard(page)).find(({ event }) => event === 'over').detail).toMatchObject({ winner: 1, resigned: 0, kinds: ['person', 'person'], sides: [0, 1] });
   });
 
-  test('what is refused changes nothing and says why', async ({ page, showForeign }) => {
+  test('what is refused changes nothing and says why', { tag: '@desktop' }, async ({ page, showForeign }) => {
     await showForeign(around('?game=ayoayo&seats=person,person&speed=off&allow-origins=https://school.example'));
     const frame = await framed(page);
     await expect.poll(() => events(page)).toContain('turn');
@@ -198,7 +215,7 @@ test.describe('messages', () => {
     await expect(frame.locator('.err')).toHaveCount(0);
   });
 
-  test('hostile messages are left alone, and told once', async ({ page, showForeign }) => {
+  test('hostile messages are left alone, and told once', { tag: '@desktop' }, async ({ page, showForeign }) => {
     const told = warnings(page);
     await showForeign(around('?game=ayoayo&seats=person,person&speed=off&allow-origins=https://school.example'));
     const frame = await framed(page);
@@ -229,7 +246,7 @@ test.describe('messages', () => {
     await expect(frame.locator('.err')).toHaveCount(0);
   });
 
-  test('a page that is not named commands nothing, and hears nothing where others are named', async ({ page, showForeign }) => {
+  test('a page that is not named commands nothing, and hears nothing where others are named', { tag: '@desktop' }, async ({ page, showForeign }) => {
     const told = warnings(page);
     await showForeign(around('?game=ayoayo&seats=person,person&speed=off'));
     let frame = await framed(page);
@@ -251,7 +268,7 @@ test.describe('messages', () => {
     expect(await heard(page)).toEqual([]);
   });
 
-  test('a frame has no part in the way back of the page around it', async ({ page, showForeign }) => {
+  test('a frame has no part in the way back of the page around it', { tag: '@desktop' }, async ({ page, showForeign }) => {
     await showForeign(around('?speed=off'));
     const frame = await framed(page);
     const before = await page.evaluate(() => history.length);
@@ -262,7 +279,7 @@ test.describe('messages', () => {
     expect(await page.evaluate(() => history.length)).toBe(before);
   });
 
-  test('a sandbox without an origin plays, and says once that nothing is kept', async ({ page, showForeign, browserName, troubles }) => {
+  test('a sandbox without an origin plays, and says once that nothing is kept', { tag: '@desktop' }, async ({ page, showForeign, browserName, troubles }) => {
     const told = warnings(page);
     const markup = around('cors/?game=ayoayo&seats=person,computer:novice&speed=off&allow-origins=*').replace('<iframe', '<iframe sandbox="allow-scripts"');
     await showForeign(markup);
@@ -284,7 +301,7 @@ test.describe('examples of docs/embedding.md', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
-  test('a school’s page in Hebrew', async ({ page, showForeign }) => {
+  test('a school’s page in Hebrew', { tag: '@desktop' }, async ({ page, showForeign }) => {
     const told = warnings(page);
     await showForeign(example('school'));
     const frame = await framed(page);
@@ -294,7 +311,7 @@ test.describe('examples of docs/embedding.md', () => {
     expect(told).toEqual([]);
   });
 
-  test('a page for a learning platform', async ({ page, showForeign }) => {
+  test('a page for a learning platform', { tag: '@desktop' }, async ({ page, showForeign }) => {
     await showForeign(example('lms'));
     const frame = await framed(page);
     const statements = () => page.locator('#log li').evaluateAll((items) => items.map((item) => JSON.parse(item.textContent ?? '') as { verb: { display: { en: string } }; result?: Record<string, unknown> }));
@@ -311,7 +328,7 @@ test.describe('examples of docs/embedding.md', () => {
   });
 });
 
-test('the sheet writes code that opens what it says', async ({ page, showForeign }) => {
+test('the sheet writes code that opens what it says', { tag: '@desktop' }, async ({ page, showForeign }) => {
   await open(page, '/?game=siryu&seats=computer:novice,person&names=,Tal&options=path:invade');
   await settled(page);
   await page.locator('[data-key="bar-share"]').click();
@@ -333,13 +350,13 @@ test('the sheet writes code that opens what it says', async ({ page, showForeign
   await expect(frame.locator('.t-name')).toHaveText(['המחשב', 'Tal']);
 });
 
-test('the code for the game as it stands has its link, for a frame and for the element', async ({ page, baseURL }) => {
+test('the code for the game as it stands has its link, for a frame and for the element', { tag: '@desktop' }, async ({ page, baseURL }) => {
   await open(page, '/?game=ayoayo&seats=person,person');
   await click(page, 'S4');
   await page.locator('[data-key="bar-share"]').click();
   await page.locator('[data-key="share-embed"] > summary').click();
   await page.getByRole('radio', { name: 'this game as it stands' }).click();
-  await page.waitForTimeout(500);
+  await addressed(page);
   const hash = new URL(page.url()).hash;
   await expect(page.locator('textarea.code')).toHaveValue(new RegExp(`\\?lang=en${hash.replaceAll('-', '\\-')}"`));
   await page.getByRole('radio', { name: 'an element' }).click();

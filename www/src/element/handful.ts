@@ -31,7 +31,7 @@ const NAMES = ALL.filter((name) => name !== 'kiosk' && name !== 'allow-origins')
 const MORE = ['site', 'dir'] as const;
 /** Those that change nothing but settings, and those that ask for another match; all others make the page anew with the same one. */
 const SETTINGS: readonly string[] = ['theme', 'speed', 'sound', 'counts', 'chances', 'forced', 'facing'] satisfies Name[];
-const MATCH: readonly string[] = ['game', 'link', 'options', 'short', 'seats', 'names', 'seed'] satisfies Name[];
+const MATCH: readonly string[] = ['game', 'link', 'options', 'short', 'seats', 'names', 'teams', 'seed'] satisfies Name[];
 
 let sheet: CSSStyleSheet | undefined;
 

@@ -10,6 +10,7 @@ import { Stage } from '../stage';
 import { keepNothing } from '../store';
 import { Table } from '../table';
 import { speak } from '../words';
+import { onListenerFailure } from './dom';
 import { ElementSettings, hostIn, type Ground } from './ground';
 import { guard } from './guard';
 import { tellWhy } from './workers';
@@ -77,6 +78,14 @@ guard(Table, ({ page }, error) => page.rejected(error));
 guard(Sheet, (sheet, error) => sheet.table.page.rejected(error));
 guard(Stage, (stage, error) => pages.get(stage.settings)?.rejected(error));
 
+/** The page of each root. */
+const roots = new WeakMap<EventTarget, Page>();
+onListenerFailure((event) => {
+  // Also of an element that its own listener takes away.
+  const page = event.composedPath().map((at) => roots.get(at)).find((one) => one !== undefined);
+  return page && ((error) => page.rejected(error));
+});
+
 keepNothing();
 /** All elements of one language have their words together. */
 let words: Promise<void> | undefined;
@@ -101,6 +110,7 @@ export async function begin(ground: Ground, { given, kept, tell }: Begun): Promi
   });
   const host = hostIn(ground, embedding, (page) => {
     pages.set(settings, page);
+    roots.set(page.root, page);
     if (kept && 'link' in kept) page.openLink(kept.link);
     else if (kept) page.openSaved({ ...kept, turn: 0, over: false, when: 0 });
     else embedding.home();

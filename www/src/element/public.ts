@@ -23,6 +23,8 @@ export interface Beginning {
   /** One for each player: `person`, `computer:master`, or an object. */
   seats?: string | readonly (string | Seat)[];
   names?: string | readonly string[];
+  /** What the two teams are called, South’s first, in a game that has teams. */
+  teams?: string | readonly string[];
   /** Sixteen hexadecimal digits. */
   seed?: string;
 }
@@ -91,6 +93,7 @@ export interface HandfulAttributes {
   short: boolean;
   seats: readonly (Seat | string)[] | string | undefined;
   names: readonly string[] | string | undefined;
+  teams: readonly string[] | string | undefined;
   seed: string | undefined;
   theme: 'auto' | 'day' | 'night' | 'contrast';
   speed: 'off' | 'slow' | 'normal' | 'fast';

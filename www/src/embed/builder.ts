@@ -49,7 +49,7 @@ export function builder(table: Table, give: (way: (match: Match) => boolean | Pr
 
   const code = (match: Match) => {
     const now = shows === 'now';
-    const begins = now ? new Map<Name, string>() : matchWanted(play.setup);
+    const begins = now ? new Map<Name, string>() : matchWanted(play.plan);
     if (!now && short) begins.set('short', 'true').delete('options');
     const all: Wanted = new Map([...begins, ...wanted]);
     const [site = ''] = page.host.address('').split('#');

@@ -1,17 +1,20 @@
 /** Code for another page, and the address in it. */
-import type { Seat, Setup } from '../api';
+import type { Seat } from '../api';
+import type { Begun } from '../seats';
 import { NAMES, type Name } from './params';
 
 export type Wanted = ReadonlyMap<Name, string>;
 
 /** A match to begin, as parameters. */
-export function matchWanted({ game, options = {}, seats = [] }: Setup): Map<Name, string> {
+export function matchWanted({ game, options = {}, seats = [], teams = [] }: Begun): Map<Name, string> {
   const rules = Object.entries(options).map(([rule, value]) => `${rule}:${value}`);
-  const names = seats.map(({ name }) => (name ?? '').replaceAll(',', ' '));
+  const list = (names: readonly (string | undefined)[]) => names.map((name = '') => name.replaceAll(',', ' '));
+  const names = list(seats.map(({ name }) => name));
   const wanted = new Map<Name, string>([['game', game]]);
   if (rules.length > 0) wanted.set('options', rules.join());
   if (seats.length > 0) wanted.set('seats', seats.map(seatWanted).join());
   if (names.some(Boolean)) wanted.set('names', names.join());
+  if (teams.some(Boolean)) wanted.set('teams', list(teams).join());
   return wanted;
 }
 

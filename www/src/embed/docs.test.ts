@@ -59,6 +59,6 @@ test('every verb and every event is described, and no other', () => {
 test('the policies for servers are the one of the page, and who may frame it', () => {
   const own = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(fs.readFileSync(path.join(root, '..', 'index.html'), 'utf8'))?.[1];
   const written = read().match(/default-src 'none'[^"\n]*/g) ?? [];
-  assert.equal(written.length, 3);
+  assert.equal(written.length, 4);
   for (const policy of written) assert.equal(policy, `${own}; frame-ancestors *`);
 });

@@ -4,7 +4,7 @@
  * first room.
  */
 import type { GameId, Seat } from '../api';
-import { GAMES } from '../engine';
+import { GAMES, gameOf } from '../engine';
 import { has as isHere } from '../files';
 import type { Page } from '../page';
 import type { Play } from '../play';
@@ -120,6 +120,12 @@ export class Embedding {
     else if (game !== undefined || this.hides('hall')) this.begin(page, game ?? GAMES.find(isHere) ?? GAMES[0]);
     else return false;
     return true;
+  }
+
+  /** Begins a game in the place of a link that does not open. */
+  another(page: Page): void {
+    const { game, link } = this.asked;
+    this.begin(page, game ?? (link === undefined ? undefined : gameOf(link)) ?? GAMES.find(isHere) ?? GAMES[0]);
   }
 
   /** Begins a match of a game as it was asked for. `watched`: the computer plays it alone. */

@@ -8,14 +8,14 @@ const read = (query: string) => readParams(new URLSearchParams(query));
 
 test('everything that can be asked for is read', () => {
   const { asked, complaints } = read(
-    'game=siryu&link=AbC-_9&options=path:invade,laps:2&short&seats=person,computer:master&names=Amina,Tal&seed=00ff00ff00ff00ff&lang=he&theme=dark' +
+    'game=siryu&link=AbC-_9&options=path:invade,laps:2&short&seats=person,computer:master&names=Amina,Tal&teams=,Far&seed=00ff00ff00ff00ff&lang=he&theme=dark' +
       '&speed=fast&sound=yes&hints=0&forced=on&facing=board&counts=false&chances&hide=hall,share&kiosk=true&idle=45&attract=no&allow-links=false' +
       '&allow-origins=https://museum.example,http://localhost:8080',
   );
   assert.deepEqual(complaints, []);
   assert.deepEqual(asked, {
     game: 'siryu', link: 'AbC-_9', options: { path: 'invade', laps: 2 }, short: true, seats: [{ kind: 'person' }, { kind: 'computer', level: 'master' }],
-    names: ['Amina', 'Tal'], seed: '00ff00ff00ff00ff', lang: 'he', theme: 'night', speed: 'fast', sound: true, hints: false, forced: true, facing: 'board',
+    names: ['Amina', 'Tal'], teams: ['', 'Far'], seed: '00ff00ff00ff00ff', lang: 'he', theme: 'night', speed: 'fast', sound: true, hints: false, forced: true, facing: 'board',
     counts: false, chances: true, hide: ['hall', 'share'], kiosk: true, idle: 45, attract: false, 'allow-links': false, 'allow-origins': ['https://museum.example', 'http://localhost:8080'],
   });
   assert.deepEqual(Object.keys(asked), NAMES, 'a parameter without a test');

@@ -5,11 +5,11 @@
  * A name is written in small letters with hyphens; capitals and hyphens do not count, so that `allowLinks` is `allow-links`.
  * Nothing that is read can do harm: what is not in the list is named and left alone, what does not fit falls back to its default.
  */
-import type { GameInfo, Seat, Setup } from '../api';
+import type { GameInfo, Seat } from '../api';
 import { GAMES } from '../engine';
 import type { Options } from '../houserules';
 import { LONGEST_NAME, MOST_SEATS } from '../kept';
-import { LEVELS } from '../seats';
+import { LEVELS, isTeamGame, type Begun } from '../seats';
 import { FACINGS, SPEEDS, THEMES } from '../settings';
 import { LANGUAGES, type Language } from '../languages';
 
@@ -119,11 +119,19 @@ const seats: Kind<readonly Seat[]> = {
   },
 };
 
+/** What is cut stays whole letters. */
+const cut = (name: string) => [...name].slice(0, LONGEST_NAME).join('');
+
 const names: Kind<readonly string[]> = {
   type: 'list',
   valid: `one for each player, of at most ${LONGEST_NAME} characters`,
-  // What is cut stays whole letters.
-  read: (text) => items(text, MOST_SEATS).map((name) => [...name].slice(0, LONGEST_NAME).join('')),
+  read: (text) => items(text, MOST_SEATS).map(cut),
+};
+
+const teams: Kind<readonly string[]> = {
+  type: 'list',
+  valid: `two, South’s first, of at most ${LONGEST_NAME} characters`,
+  read: (text) => items(text, 2).map(cut),
 };
 
 const rules: Kind<Options> = {
@@ -192,6 +200,7 @@ export const PARAMETERS = {
   short: offered('match', flag, 'false'),
   seats: offered('match', seats, ''),
   names: offered('match', names, ''),
+  teams: offered('match', teams, ''),
   seed: offered('match', text('16 hexadecimal digits', /^[0-9a-f]{16}$/i), ''),
   lang: offered('look', choice<Language>(LANGUAGES, { iw: 'he' }), '', ['locale', 'language']),
   theme: offered('look', choice(THEMES, { light: 'day', dark: 'night' }), 'auto'),
@@ -298,7 +307,7 @@ export function policy(asked: Asked): { kiosk: boolean; idle: number; attract: b
  * @param count how many players the game has under some house rules
  * @param usual who sits where if nobody says so
  */
-export function setupOf(asked: Asked, info: GameInfo, count: (info: GameInfo, options: Options) => number, usual: (count: number) => Seat[]): { setup: Setup; complaints: Complaint[] } {
+export function setupOf(asked: Asked, info: GameInfo, count: (info: GameInfo, options: Options) => number, usual: (count: number) => Seat[]): { setup: Omit<Begun, 'short'>; complaints: Complaint[] } {
   const complaints: Complaint[] = [];
   const options: Options = {};
   if (asked.short) {
@@ -321,5 +330,8 @@ export function setupOf(asked: Asked, info: GameInfo, count: (info: GameInfo, op
     const name = asked.names?.[at];
     return name ? { ...sits, name } : sits;
   });
-  return { setup: { game: info.id, options, seats, ...(asked.seed === undefined ? {} : { seed: asked.seed.toLowerCase() }) }, complaints };
+  const named = asked.teams?.some(Boolean) ?? false;
+  if (named && !isTeamGame(info.id)) complaints.push({ name: 'teams', message: `teams: ${info.id} has none` });
+  const teams = named && isTeamGame(info.id) ? { teams: asked.teams?.map((name) => name || undefined) ?? [] } : {};
+  return { setup: { game: info.id, options, seats, ...teams, ...(asked.seed === undefined ? {} : { seed: asked.seed.toLowerCase() }) }, complaints };
 }

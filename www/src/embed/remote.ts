@@ -42,7 +42,7 @@ type Args = Readonly<Record<string, unknown>>;
 const LONGEST = 1_000_000;
 
 /** What a match begins with, and what can be set while the page runs. */
-const BEGINNING: readonly Name[] = ['game', 'options', 'short', 'seats', 'names', 'seed'];
+const BEGINNING: readonly Name[] = ['game', 'options', 'short', 'seats', 'names', 'teams', 'seed'];
 const SETTINGS: readonly Name[] = ['lang', 'theme', 'speed', 'sound', 'counts', 'forced', 'facing', 'chances'];
 
 export class Remote {

@@ -51,7 +51,7 @@ export function settings({ page }: Table): Panel {
       h('span', {}, t('light')),
       segments(
         t('light'),
-        THEMES.map((theme) => ({ value: theme, words: t(`light-${theme}`) })),
+        THEMES.map((theme) => ({ value: theme, words: t(theme === 'auto' && !page.host.whole ? 'light-auto-site' : `light-${theme}`) })),
         chosen.theme,
         (theme) => (chosen.theme = theme),
         'wide',
