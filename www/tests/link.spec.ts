@@ -1,5 +1,5 @@
 /** The link is the match; what is kept on the device is only a convenience. */
-import { addressed, click, open, ply, settled, sitDown, table } from './table';
+import { addressed, click, moved, open, ply, settled, sitDown, sitTwo, table } from './table';
 import { expect, test } from './watch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -93,6 +93,15 @@ test('a reload goes on with the match, and so does the hall', async ({ page }) =
   await page.locator('[data-key="go-on"]').click();
   await settled(page);
   expect(await ply(page)).toBe(now);
+});
+
+test('a reload right after a move does not go back before it', async ({ page }) => {
+  await sitTwo(page);
+  await page.locator('.twin [data-spot="S4"]').press('Enter');
+  await moved(page, 0);
+  await page.reload();
+  await settled(page);
+  expect(await ply(page)).toBe(1);
 });
 
 test('names are kept with the match', async ({ page }) => {

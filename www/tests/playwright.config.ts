@@ -56,7 +56,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    // A trace costs a test a fifth of its time: it is made where something failed already.
+    // A trace takes its time from every test: it is made where something has failed already.
     trace: process.env['CI'] ? 'on-first-retry' : 'off',
     screenshot: 'only-on-failure',
     // Each test has a browser's profile of its own, into which it would copy the whole site; `offline.spec.ts` lets it.
