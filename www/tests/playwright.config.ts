@@ -8,8 +8,10 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 // Each checkout has its own port, so that two of them can be tested at once on one machine.
 const port = process.env['PORT'] ?? String(20000 + (createHash('sha256').update(here).digest().readUInt16BE() % 10000));
 
+const spec = (name: string) => `**/${name}.spec.ts`;
+
 /** Of these files nothing is another on a phone: bytes, addresses, messages, what players think. Single tests are marked in their file. */
-const SAME_ON_A_PHONE = ['api', 'levels', 'link', 'offline', 'package', 'single', 'sound', 'weight'].map((name) => `**/${name}.spec.ts`);
+const SAME_ON_A_PHONE = ['api', 'levels', 'link', 'offline', 'package', 'single', 'sound', 'weight'].map(spec);
 
 const chromium = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -30,6 +32,8 @@ const firefox = process.env['FIREFOX']
       {
         name: 'firefox',
         grepInvert: /@phone/,
+        // The same files, and what only Chromium tells of them.
+        testIgnore: ['api', 'package', 'single', 'weight'].map(spec),
         use: {
           browserName: 'firefox' as const,
           channel: 'moz-firefox',
