@@ -80,8 +80,6 @@ seats-title = { $game }: who sits where
 seats-swap = Change sides
 seat-number = Seat { $number }
 seat-person = Person
-team-south = South team
-team-north = North team
 team-name = Name the team
 team-name-of = Name of the team: { $side }
 seats-hands = Each seat is one hand of sticks. Whoever is at this table plays the seats marked Person, one person or several; the computer plays the rest.
@@ -218,7 +216,7 @@ siryu-rule-captures-n = { $n ->
 aj-sayil-source = Verbeeck 1998: 89–90
 aj-sayil-source-note = After Verbeeck 1998: 89–90, as summarised by the Digital Ludeme Project. The wording is ours.
 aj-sayil-r1 = Teams
-aj-sayil-r1-text = An even number of people play, half of them against the other half. The first half is the South team, the second the North team.
+aj-sayil-r1-text = An even number of people play, half of them against the other half. The first half is the dark team, the second the light team.
 aj-sayil-r2 = The row
 aj-sayil-r2-text = Kernels of maize lie in a line, and sticks lie in the gaps between them. Up to eight players use 20 kernels, up to fourteen 25, more 30. Each team’s home is the end on its own left.
 aj-sayil-r3 = Sticks
@@ -243,7 +241,7 @@ aj-sayil-r11-text = The game is over when a team has no stick left that could st
 ayoayo-source = Mancala World, after Russ 1984
 ayoayo-source-note = After the page on Ayoayo of Mancala World, which follows L. Russ 1984. The wording is ours.
 ayoayo-r1 = The board
-ayoayo-r1-text = Two rows of six pits with four seeds in each. The row nearer to you is yours, and so is the store at your right hand. S1 to S6 run from South’s left, N1 to N6 from North’s.
+ayoayo-r1-text = Two rows of six pits with four seeds in each. The row nearer to you is yours, and so is the store at your right hand. S1 to S6 are the near row, N1 to N6 the far one, each counted from its player’s left.
 ayoayo-r2 = Sowing
 ayoayo-r2-text = Take every seed out of one of your pits and drop them one at a time into the pits that follow, against the clock. Nothing is sown into a store.
 ayoayo-r3 = Lap after lap
@@ -445,7 +443,7 @@ facing = Players face each other
 facing-off = nothing
 facing-texts = texts
 facing-board = everything
-facing-note = For a screen that lies flat between you: what turns to North on North’s turn.
+facing-note = For a screen that lies flat between you: what turns to the player at the far side on their turn.
 settings-kept = Kept on this device only.
 settings-forget = Forget everything here
 settings-forget-sure = Forget all settings, names and games kept here, with the game on the table? Your secrets of games by links go too: then nobody can play your side of them any more.
@@ -469,6 +467,7 @@ links-fair = Throws come from secrets of both sides. Yours stays in this browser
 seats-links = A friend by links
 links-begin = Challenge a friend
 resign = Give up
+settings-game = This game
 resign-sure = Give this game up? It ends, and the other side has won.
 resign-yes = Yes, give up
 replay-start = Before the first turn.
@@ -521,7 +520,6 @@ saved-hand-lose = Delete your secret of this game? Then nobody can play your sid
 ## Chances, hints, the course of a game
 
 chances = Chances to win
-analyst-trouble = The analysis stopped and was started again.
 chance = { $how ->
     [certain] certain { $chance }
    *[other] about { $chance }
@@ -579,12 +577,15 @@ reason-turn = gains time
 course = What decided it
 course-open = Chances so far
 course-title = { $game }: chances so far
-course-coming = Looking at every move …
+course-coming = Looking at every move: { $done } of { $all }
 course-trouble = This could not be found out here.
-course-sum = { $lots ->
-    [yes] Luck of the throws: { $a } { $la }, { $b } { $lb }; given away by choices: { $a } { $ca }, { $b } { $cb }.
-   *[no] Given away by choices: { $a } { $ca }, { $b } { $cb }.
+course-wins = { $who ->
+    [you] You win
+   *[other] { $name } wins
 }
+course-sums = Chances to win, gained and given away in all
+course-sum-luck = by the luck of the throws
+course-sum-choice = by choices
 course-label = Chances over the game, from { $from } to { $to } for { $a } against { $b }, { $count ->
     [0] no turning point
     [one] one turning point, listed below
@@ -638,7 +639,7 @@ insights-player-novice = { $level }
 insights-player-regular = { $level }
 insights-player-random = plays anything
 insights-solved = Solved
-insights-solved-len-doat = With one piece each, South, who throws first, wins between { $low } and { $high } % of all games when both play perfectly.
+insights-solved-len-doat = With one piece each, White, who throws first, wins between { $low } and { $high } % of all games when both play perfectly.
 insights-solved-ayoayo = Of the { $positions } positions of one to ten seeds on the board the perfect result is known of all but { $unknown }, in which somebody can go round for ever.
 insights-how = How it was measured
 insights-how-text = By games of the computer against itself, each pair with the same throws and the sides exchanged; { $games } games of the game as recorded, 400 with a house rule. ± is half of the interval in which the true figure lies in 95 of 100 cases. All of it is true of players as good as this computer. Anybody can measure it again:

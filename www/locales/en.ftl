@@ -20,7 +20,7 @@ hall-touch = { $count ->
 }
 hall-games = Games
 hall-play = Play { $game }
-hall-short = or short
+hall-short = short game
 hall-short-play = Play { $game }, short game
 hall-seats = { $game }: choose seats
 hall-foot = Works without a network. No account, nothing collected.
@@ -90,7 +90,7 @@ ayoayo-first = Most seeds win. Sow from the { $side ->
    *[other] far
 } row.
 len-doat-first = Bring your { $side ->
-    [0] pale
+    [0] white
    *[other] dark
 } pieces home first.
 siryu-first = { $side ->
@@ -106,15 +106,37 @@ ayoayo-count = { $count } in store
 len-doat-count = { $count } home
 siryu-count = { $count } taken
 
+## On the trays beside the board
+
+len-doat-tray-waiting = waiting
+len-doat-tray-home = home
+
 ## Who plays
 
 seat-you = You
 seat-computer = Computer
 seat-computer-of = Computer { $number }
-seat-player = Player { $number }
 seat-mate = Team-mate { $number }
-side-south = South
-side-north = North
+aj-sayil-side = { $side ->
+    [0] Dark team
+   *[other] Light team
+}
+aj-sayil-hand = { $side ->
+    [0] Dark { $number }
+   *[other] Light { $number }
+}
+ayoayo-side = { $side ->
+    [0] Near row
+   *[other] Far row
+}
+len-doat-side = { $side ->
+    [0] White
+   *[other] Dark
+}
+siryu-side = { $side ->
+    [0] Stick side
+   *[other] Stone side
+}
 team-own = Your team
 team-other = Other team
 
@@ -387,7 +409,7 @@ copied = Copied.
 copy-refused = The browser did not let this page copy. Select the text and copy it yourself.
 forgotten = Everything kept here is forgotten.
 error-link-title = This link does not open.
-error-link-safe = Nothing on this device has changed.
+error-link-safe = Nothing on this device has changed. Ask for the link once more, or begin a game here.
 error-bad-link = It is damaged, or not a link of this page.
 error-link-damaged = It was cut off or changed on its way: some programs shorten long links.
 error-link-foreign = It is not the link of a game.
@@ -402,7 +424,7 @@ error-link-other-game = It is the link of another game.
 error-bad-json = The text is not a game of Handful.
 error-bad-record = The text is not the record of a game.
 error-new-game = Begin a new game
-error-paste = Paste the whole link
+error-paste = If you have the whole link, paste it here
 error-open = Open
 error-exactly = What exactly
 error-crash-title = Something broke. Your game did not.

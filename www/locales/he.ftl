@@ -19,7 +19,7 @@ hall-touch = { $count ->
 }
 hall-games = משחקים
 hall-play = לשחק { $game }
-hall-short = או קצר
+hall-short = משחק קצר
 hall-short-play = לשחק { $game }, משחק קצר
 hall-seats = { $game }: בחירת מושבים
 hall-foot = פועל גם בלי רשת. בלי חשבון, דבר אינו נאסף.
@@ -89,7 +89,7 @@ ayoayo-first = מי שצבר יותר זרעים ניצח. זרעו מהשורה
    *[other] הרחוקה
 }.
 len-doat-first = מי שהביא הביתה את כל כליו ניצח. { $side ->
-    [0] הבהירים
+    [0] הלבנים
    *[other] הכהים
 } שלך.
 siryu-first = { $side ->
@@ -106,15 +106,37 @@ ayoayo-count = { $count } באסם
 len-doat-count = { $count } בבית
 siryu-count = { $count } נלקחו
 
+## On the trays beside the board
+
+len-doat-tray-waiting = מחכים
+len-doat-tray-home = בבית
+
 ## Who plays
 
 seat-you = הצד שלך
 seat-computer = המחשב
 seat-computer-of = מחשב { $number }
-seat-player = שחקן { $number }
 seat-mate = מחשב { $number } שלך
-side-south = דרום
-side-north = צפון
+aj-sayil-side = { $side ->
+    [0] הקבוצה הכהה
+   *[other] הקבוצה הבהירה
+}
+aj-sayil-hand = { $side ->
+    [0] כהה { $number }
+   *[other] בהיר { $number }
+}
+ayoayo-side = { $side ->
+    [0] השורה הקרובה
+   *[other] השורה הרחוקה
+}
+len-doat-side = { $side ->
+    [0] הלבנים
+   *[other] הכהים
+}
+siryu-side = { $side ->
+    [0] צד המקלות
+   *[other] צד האבנים
+}
 team-own = הקבוצה שלך
 team-other = הקבוצה שמנגד
 
@@ -395,7 +417,7 @@ copied = הועתק.
 copy-refused = הדפדפן לא הרשה לדף להעתיק. אפשר לסמן את הטקסט ולהעתיק ביד.
 forgotten = כל מה שנשמר כאן נשכח.
 error-link-title = הקישור הזה אינו נפתח.
-error-link-safe = דבר במכשיר הזה לא השתנה.
+error-link-safe = דבר במכשיר הזה לא השתנה. אפשר לבקש את הקישור שוב, או להתחיל משחק כאן.
 error-bad-link = הוא פגום, או שאינו קישור של הדף הזה.
 error-link-damaged = הוא נקטע או השתנה בדרך: יש תוכנות שמקצרות קישורים ארוכים.
 error-link-foreign = זה אינו קישור של משחק.
@@ -410,7 +432,7 @@ error-link-other-game = זה קישור של משחק אחר.
 error-bad-json = הטקסט אינו משחק של Handful.
 error-bad-record = הטקסט אינו רישום של משחק.
 error-new-game = למשחק חדש
-error-paste = להדביק את הקישור המלא
+error-paste = אם הקישור המלא בידך, אפשר להדביק אותו כאן
 error-open = לפתוח
 error-exactly = מה בדיוק
 error-crash-title = משהו נשבר. המשחק שלך לא.

@@ -136,7 +136,7 @@ export class Hall implements Room {
           'p',
           { class: 'facts' },
           h('span', {}, t(`${id}-place`)),
-          h('span', {}, h('span', { class: 'nb' }, `${t(`${id}-players`)}, `), h('span', { class: 'nb' }, t(`${id}-length`))),
+          h('span', {}, h('span', { class: 'nb' }, `${t(`${id}-players`)},`), ' ', h('span', { class: 'nb' }, t(`${id}-length`))),
         ),
         h(
           'button',
@@ -164,7 +164,7 @@ export class Hall implements Room {
     const night = settings.light === 'night';
     const next = LANGUAGES[(LANGUAGES.indexOf(language()) + 1) % LANGUAGES.length] as Language;
     const tool = (key: string, attributes: Record<string, string>, art: Node, words: string, click: () => void) =>
-      h('button', { class: 'quiet', type: 'button', 'data-key': key, onclick: click, ...attributes }, art, h('span', {}, words));
+      h('button', { class: 'quiet', type: 'button', 'data-key': key, onclick: click }, art, h('span', attributes, words));
     return h(
       'div',
       { class: 'tools' },

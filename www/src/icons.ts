@@ -25,6 +25,7 @@ const ICONS = {
   swap: ['M7 4.5 3.8 8 7 11.5M4 8h12M17 12.5l3.2 3.5-3.2 3.5M20 16H8'],
   sound: ['M4 9.5v5h3.4L12 18.5v-13L7.4 9.5zM15.4 9a4.2 4.2 0 0 1 0 6M18 6.4a8 8 0 0 1 0 11.2', 'flip'],
   silent: ['M4 9.5v5h3.4L12 18.5v-13L7.4 9.5zM15.6 9.6l5 4.8M20.6 9.6l-5 4.8', 'flip'],
+  flag: ['M6 21V4M6 4.8h11.5l-2.6 3.6 2.6 3.6H6', 'flip'],
   hall: ['M4 20.5V9l8-5 8 5v11.5M8.5 20.5V12h7v8.5'],
 } as const satisfies Record<string, readonly [string, 'flip'?]>;
 
@@ -39,7 +40,8 @@ export function icon(name: IconName): SVGSVGElement {
 const MARKS: Record<GameId, readonly [string, string]> = {
   // South's sticks are in their bark, with the stump of a side shoot; North's are peeled and smooth.
   'aj-sayil': ['<path d="M5 19 19 5M12.5 11.5 13 5.5" class="mk-l"/>', '<path d="M5 19 19 5" class="mk-l"/>'],
-  ayoayo: ['<path d="M4 9c0 9 16 9 16 0" class="mk-f"/>', '<path d="M4 15c0-9 16-9 16 0" class="mk-l"/>'],
+  // As the plates on the board: a disc and a lozenge.
+  ayoayo: ['<circle cx="12" cy="12" r="7.4" class="mk-l"/>', '<path d="M12 3.6 20.4 12 12 20.4 3.6 12z" class="mk-f"/>'],
   'len-doat': ['<circle cx="12" cy="12" r="7.4" class="mk-l"/><circle cx="12" cy="12" r="2.6" class="mk-f"/>', '<path d="M12 3.6 20.4 12 12 20.4 3.6 12z" class="mk-f"/>'],
   siryu: ['<path d="M5.5 18.5 18.5 5.5" class="mk-l mk-w"/>', '<path d="M4.5 13c0-4.6 3.4-7.6 8-7.6s7 3 7 6.8c0 4-3.2 6.6-7.6 6.6S4.5 16.8 4.5 13z" class="mk-f"/>'],
 };

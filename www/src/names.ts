@@ -1,5 +1,5 @@
 /** What the seats are called, in sentences and on the turn line. */
-import type { Seat } from './api';
+import type { GameId, Seat } from './api';
 import { t } from './words';
 
 export interface Named {
@@ -8,28 +8,30 @@ export interface Named {
   readonly name: string;
 }
 
-export function seatName(seats: readonly Seat[], at: number): Named {
+export function seatName(game: GameId, seats: readonly Seat[], at: number): Named {
   const seat = seats[at];
   const persons = seats.filter(({ kind }) => kind === 'person').length;
   if (seat?.kind === 'person' && seat.here) return { who: 'you', name: t('seat-you') };
   if (seat?.name) return { who: 'other', name: seat.name };
   if (seat?.kind === 'person' && persons === 1) return { who: 'you', name: t('seat-you') };
   if (seats.length > 2) {
-    const kind = seat?.kind === 'person' ? 'player' : sideOfOne(seats) === sideOf(seats, at) ? 'mate' : 'computer-of';
-    return { who: 'other', name: t(`seat-${kind}`, { number: at + 1 }) };
+    // A person is called by what is to be seen on the table: the colour of the team's sticks, and the place among them.
+    const half = seats.length / 2;
+    if (seat?.kind === 'person') return { who: 'other', name: t(`${game}-hand`, { side: sideOf(seats, at), number: (at % half) + 1 }) };
+    return { who: 'other', name: t(sideOfOne(seats) === sideOf(seats, at) ? 'seat-mate' : 'seat-computer-of', { number: at + 1 }) };
   }
   if (seat?.kind === 'computer') return { who: 'other', name: persons > 0 ? t('seat-computer') : t('seat-computer-of', { number: at + 1 }) };
-  return { who: 'other', name: sideName(at) };
+  return { who: 'other', name: sideName(game, at) };
 }
 
-/** The end of the table that a side sits at. */
-export function sideName(side: number): string {
-  return t(side === 0 ? 'side-south' : 'side-north');
+/** What a side without a name is called: by what is its own on the board, which everybody sees. */
+export function sideName(game: GameId, side: number): string {
+  return t(`${game}-side`, { side });
 }
 
-/** What a team without a name is called: by the side of the one person who plays here, else by its end of the table. */
-export function teamName(own: number | undefined, side: number): string {
-  return own === undefined ? sideName(side) : t(side === own ? 'team-own' : 'team-other');
+/** What a team without a name is called: by the side of the one person who plays here, else by its sticks. */
+export function teamName(game: GameId, own: number | undefined, side: number): string {
+  return own === undefined ? sideName(game, side) : t(side === own ? 'team-own' : 'team-other');
 }
 
 /** The first half of the seats is one team, the second the other. */

@@ -27,7 +27,7 @@ export interface Room {
   /** The document's title. */
   readonly title: string;
   /** The same room made anew, for other words and another light; a table is opened anew instead. */
-  again?(): Room;
+  readonly again?: (() => Room) | undefined;
   /** The room stands in the page and can be measured; `focus`: it may take the focus. */
   entered(focus: boolean): void;
   close(): void;
@@ -181,7 +181,7 @@ export class Page {
       if (reason(error).code === 'panic') throw error;
       const waiting = GAMES.map(kept).find((one) => one !== undefined);
       this.written = this.host.link();
-      this.enter(badLink(this, error, waiting?.link));
+      this.enter(badLink(this, error, waiting?.link, engine));
       return undefined;
     }
   }

@@ -118,13 +118,13 @@ export class Play {
   }
 
   name(seat: number): Named {
-    return seatName(this.setup.seats, seat);
+    return seatName(this.info.id, this.setup.seats, seat);
   }
 
   /** What a side is called: its player, or its team. */
   sideName(side: number): Named {
     if (!isTeamGame(this.info.id)) return this.name(side);
-    return { who: 'other', name: this.teams[side] ?? teamName(this.links?.side ?? sideOfOne(this.setup.seats), side) };
+    return { who: 'other', name: this.teams[side] ?? teamName(this.info.id, this.links?.side ?? sideOfOne(this.setup.seats), side) };
   }
 
   /**

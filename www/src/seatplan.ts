@@ -27,7 +27,7 @@ export function openSeats(host: HTMLElement, game: GameInfo, now: Partial<Plan>,
     const half = isTeamGame(game.id) ? count / 2 : 1;
     const bench = (element: HTMLElement, side: 0 | 1) => {
       const here = seats.map((seat, at) => ({ seat, at })).filter(({ at }) => (at < half ? 0 : 1) === side);
-      const title = isTeamGame(game.id) ? team(side) : h('h3', {}, sideName(side));
+      const title = isTeamGame(game.id) ? team(side) : h('h3', {}, sideName(game.id, side));
       element.replaceChildren(title, ...here.map(({ seat, at }) => chair(game.id, seat, at, side, (changed) => (seats[at] = changed))));
     };
     bench(north, 1);
@@ -39,7 +39,7 @@ export function openSeats(host: HTMLElement, game: GameInfo, now: Partial<Plan>,
     length.replaceChildren(...lengths(game, options, choose));
   };
   const team = (side: 0 | 1) =>
-    h('div', { class: 'team' }, h('h3', {}, t(side === 0 ? 'team-south' : 'team-north')), nameField(teams[side], t('team-name'), t('team-name-of', { side: sideName(side) }), (name) => (teams[side] = name)));
+    h('div', { class: 'team' }, h('h3', {}, sideName(game.id, side)), nameField(teams[side], t('team-name'), t('team-name-of', { side: sideName(game.id, side) }), (name) => (teams[side] = name)));
   const setOptions = (changed: Options) => {
     options = changed;
     draw();

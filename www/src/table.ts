@@ -16,9 +16,10 @@ import { Sheet, type TabName } from './sheet/sheet';
 import { Slips } from './slips';
 import { Stage } from './stage';
 import { turnSentence } from './turnline';
+import type { TrayWords } from './traywords';
 import { Twin } from './twin';
 import { setExplained } from './terms';
-import { loadTexts, t } from './words';
+import { has, loadTexts, t } from './words';
 
 /** Before the computer throws or moves, so that its move is not mistaken for part of yours. */
 const BREATH = 380;
@@ -43,6 +44,7 @@ export class Table implements Room {
   private readonly say = h('span');
   private readonly sides: { element: HTMLElement; count: HTMLElement; number: HTMLElement }[];
   private readonly soundSwitch: HTMLButtonElement;
+  private trayWords: TrayWords | undefined;
   private readonly slips: Slips;
   private readonly now: Now;
   readonly choice: Choice;
@@ -162,6 +164,7 @@ export class Table implements Room {
       if (before?.event !== frame.event || before.lap !== frame.lap || before.inHand !== frame.inHand) this.updateSay();
     };
     this.sheet = new Sheet(this);
+    if (has(`${info.id}-tray-home`)) void this.nameTrays();
     this.listen(field);
     this.showChances();
   }
@@ -597,9 +600,19 @@ export class Table implements Room {
     this.page.seats(this.play.info.id, this.play.plan);
   }
 
+  /** Says on the board's trays what they are for. */
+  private async nameTrays(): Promise<void> {
+    const { TrayWords } = await import('./traywords');
+    if (!this.element.isConnected) return;
+    this.trayWords = new TrayWords(this.twin.element, (kind) => t(`${this.play.info.id}-tray-${kind}`));
+    this.updateTwin();
+  }
+
   private updateTwin(): void {
     const spots = this.stage.spots();
-    if (spots.length > 0) this.twin.update(spots);
+    if (spots.length === 0) return;
+    this.twin.update(spots);
+    this.trayWords?.update(spots);
   }
 
   /** A side's mark, name and count. Where there is no room for words the number stands alone, with the words still spoken. */

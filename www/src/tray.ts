@@ -22,7 +22,7 @@ export class Tray {
     slot: Element,
     private readonly engine: Engine,
     settings: Settings,
-    frames: Frames,
+    frames?: Frames,
   ) {
     this.stage = new Stage(canvas, { board: slot }, engine.api, quiet(settings), frames);
     this.match = this.fresh();

@@ -209,7 +209,10 @@ for (const game of ['ayoayo', 'len-doat']) {
     await expect(page.locator('.co-plot')).toHaveAttribute('aria-label', /Chances over the game, from \d+% to (0|50|100)% for You against Computer, .*turning point/);
     const line = await page.locator('.co-line').getAttribute('d');
     expect(line?.split('L').length).toBe(end + 1);
-    await expect(page.locator('.course > p').first()).toHaveText(game === 'ayoayo' ? /^Given away by choices: You\s\d+%, Computer\s\d+%\.$/ : /^Luck of the throws: You\s[+−-]?\d+%, Computer\s[+−-]?\d+%; given away/);
+    const sums = page.locator('.course .stats tbody tr');
+    await expect(sums).toHaveCount(game === 'ayoayo' ? 1 : 2);
+    await expect(sums.last()).toHaveText(/^by choices(−\d+%|0%){2}$/);
+    if (game !== 'ayoayo') await expect(sums.first()).toHaveText(/^by the luck of the throws([+−]\d+%|0%){2}$/);
     // Whatever turned it can be gone to, by the list and by the drawing.
     const points = page.locator('.course .points button');
     const count = await points.count();

@@ -352,20 +352,20 @@ test('where nothing can be stored one can join all the same, and is told', { tag
 
 test('who gives up is who is to move, however long the panel was open', { tag: '@desktop' }, async ({ page }) => {
   await sitTwo(page);
-  await page.locator('[data-key="bar-share"]').click();
+  await page.locator('[data-key="bar-more"]').click();
   await expect(page.getByRole('button', { name: 'Give up' })).toBeVisible();
   await page.locator('.twin [data-spot="S4"]').press('Enter');
   await settled(page);
   await page.getByRole('button', { name: 'Give up', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, give up' }).click();
-  await expect(page.locator('.l-end')).toContainText('North has given up');
+  await expect(page.locator('.l-end')).toContainText('Far row has given up');
 });
 
 test('giving up shows the end each time, also on a line that was left and is as long', { tag: '@desktop' }, async ({ page }) => {
   await sitTwo(page);
-  const share = page.locator('[data-key="bar-share"]');
   const giveUp = async () => {
-    await share.click();
+    await page.locator('[data-key="bar-share"]').click();
+    await page.locator('[data-key="tab-settings"]').click();
     await page.getByRole('button', { name: 'Give up', exact: true }).click();
     await page.getByRole('button', { name: 'Yes, give up' }).click();
     await expect(page.locator('.l-end h2')).toContainText('has given up');
@@ -377,8 +377,11 @@ test('giving up shows the end each time, also on a line that was left and is as 
   await page.getByRole('button', { name: 'To the start' }).click();
   await page.getByRole('button', { name: 'Play on from here' }).click();
   // Nothing was played on from here yet: there is nothing that could be given up, and nothing breaks.
-  await page.locator('[data-key="tab-share"]').click();
-  await expect(page.getByRole('button', { name: 'Give up', exact: true })).toHaveCount(0);
+  for (const tab of ['settings', 'moves']) {
+    await page.locator(`[data-key="tab-${tab}"]`).click();
+    await expect(page.getByRole('button', { name: 'Start again' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Give up', exact: true })).toHaveCount(0);
+  }
   await page.locator('.twin [data-spot="S2"]').press('Enter');
   await settled(page);
   await giveUp();

@@ -21,15 +21,15 @@ test('two people hear whose turn it is, and it blocks nothing', async ({ page })
   await sitTwo(page);
   await expect(now(page)).toBeHidden();
   await click(page, 'S4');
-  await expect(now(page)).toContainText('Now it’s North');
-  await expect(log(page)).toContainText('Now it’s North');
+  await expect(now(page)).toContainText('Now it’s Far row');
+  await expect(log(page)).toContainText('Now it’s Far row');
   // What lies under it is still the board's.
   const { x, y } = await middle(page, (await playable(page))[0] ?? '');
   const through = await now(page).evaluate((slip) => getComputedStyle(slip).pointerEvents);
   expect(through).toBe('none');
   await page.mouse.click(x, y);
   await expect.poll(() => ply(page)).toBe(2);
-  await expect(now(page)).toContainText('Now it’s South');
+  await expect(now(page)).toContainText('Now it’s Near row');
 });
 
 test('who plays alone is told nothing', { tag: '@desktop' }, async ({ page }) => {
@@ -51,7 +51,7 @@ test('twenty people at Aj Sayil: who is next, and where their stick is', { tag: 
       await page.keyboard.press('Enter');
     }
     const said = await now(page).textContent();
-    const found = /Now it’s (Player \d+)/.exec(said ?? '')?.[1];
+    const found = /Now it’s ((?:Dark|Light) \d+)/.exec(said ?? '')?.[1];
     if (found) {
       names.add(found);
       expect(said).toMatch(/stick (in hand|captive|on space \d+)/);

@@ -39,13 +39,13 @@ test('one tap at Aj Sayil: one person with team-mates, and everybody knows whose
   await throwLots(page);
   await expect(said(page)).not.toHaveText(/Catch the other team/);
   await page.locator('[data-key="bar-more"]').click();
-  await expect(page.locator('.ply-who').first()).toHaveText('You, Your team');
+  await expect(page.locator('.ply-who').first()).toHaveText('You');
 });
 
 test('teams and seats have names, which stay with the match', async ({ page }) => {
   await seats(page, 'aj-sayil');
-  await page.getByLabel('Name of the team: South').fill('Red Ants');
-  await page.getByLabel('Name of the team: North').fill('נמלים ירוקות');
+  await page.getByLabel('Name of the team: Dark team').fill('Red Ants');
+  await page.getByLabel('Name of the team: Light team').fill('נמלים ירוקות');
   // Two people play: the first hand of each team.
   await page.locator('.seat').first().getByRole('radio', { name: 'Person' }).click();
   await page.getByLabel('Name of the person in seat 1').fill('Anna');
@@ -84,7 +84,7 @@ test('twenty names over a reload', { tag: '@desktop' }, async ({ page }) => {
   await expect(page.locator('.seat')).toHaveCount(20);
   for (let at = 2; at <= 20; at++) await page.locator('.seat').nth((at + 9) % 20).getByRole('radio', { name: 'Person' }).click();
   for (let at = 1; at <= 20; at++) await page.getByLabel(`Name of the person in seat ${at}`, { exact: true }).fill(`P${at}`);
-  await page.getByLabel('Name of the team: North').fill('Far');
+  await page.getByLabel('Name of the team: Light team').fill('Far');
   await page.locator('.leaf .primary').click();
   await settled(page);
   await throwLots(page);

@@ -12,7 +12,6 @@ import type { Page } from '../page';
 import type { Play } from '../play';
 import type { Table } from '../table';
 import type { Thinker } from '../thinker';
-import { loadTexts, t } from '../words';
 
 /** Who asks: what a person waits for comes first. */
 export type Rank = 'hint' | 'bar' | 'course';
@@ -45,7 +44,8 @@ class Analyst {
   private readonly known = new Map<string, { nodes: number; found: Analysis }>();
 
   constructor(page: Page) {
-    this.thinker = page.thinker.another(() => void loadTexts().then(() => page.notice(t('analyst-trouble'))));
+    // That a Worker broke and another took over is nobody's business: what cannot be found out says so in its own place.
+    this.thinker = page.thinker.another(() => undefined);
   }
 
   /** What is known of a position by at least so many. */

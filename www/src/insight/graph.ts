@@ -15,8 +15,10 @@ import { dress } from './style';
 /** So many turning points are shown, each of at least so much of a chance to win. */
 const MOST = 5;
 const LEAST = 0.03;
-/** Signs of points that are closer than this share of the whole would cover each other on a phone. */
-const CROWDED = 0.09;
+/** Signs of points lie in a lane below the graph, at least so much of its width apart. */
+const APART = 0.085;
+/** How far below the graph, which is 100 high, the leaders to the signs end. */
+const LANE = 112;
 /** A pointer this close to a sign means its ply, CSS px. */
 const REACH = 18;
 
@@ -40,14 +42,19 @@ export async function showCourse(table: Table, host: HTMLElement, leave?: () => 
   const length = course.found.length - 1;
   const run = until(table);
 
-  const drawing = svg(`<svg viewBox="0 0 ${Math.max(1, length)} 100" preserveAspectRatio="none" aria-hidden="true"><path class="co-area"/><path class="co-mid" d="M0 50H${Math.max(1, length)}"/><path class="co-line"/><path class="co-at"/></svg>`);
-  const [area, , line, at] = [...drawing.querySelectorAll('path')];
-  const ends = [0, 1].map((side) => h('span', { class: 'co-end', 'data-side': side, 'aria-hidden': 'true' }, mark(info.id, side), play.sideName(side).name));
-  const plot = h('div', { class: 'co-plot', role: 'img' }, drawing, ...ends);
+  const wide = Math.max(1, length);
+  const drawing = svg(
+    `<svg viewBox="0 0 ${wide} 100" preserveAspectRatio="none" aria-hidden="true"><path class="co-area"/><path class="co-mid" d="M0 50H${wide}"/><path class="co-lead"/><path class="co-line"/><path class="co-at"/></svg>`,
+  );
+  const [area, , leaders, line, at] = [...drawing.querySelectorAll('path')];
+  // The line goes up to where the one is named, and down to the other.
+  const [top, foot] = [0, 1].map((side) => h('p', { class: 'co-end', 'aria-hidden': 'true' }, mark(info.id, side), t('course-wins', { ...play.sideName(side) })));
+  const plot = h('div', { class: 'co-plot', role: 'img' }, drawing);
   const sum = h('p', {});
+  const sums = h('table', { class: 'stats', hidden: true });
   const points = h('ol', { class: 'points' });
   const all = h('details', { class: 'co-all', hidden: true }, h('summary', {}, t('course-all')));
-  host.replaceChildren(h('h3', { class: 'h' }, t('course')), plot, sum, points, all, h('p', { class: 'acts' }, insightsButton(table)));
+  host.replaceChildren(h('h3', { class: 'h' }, t('course')), h('div', {}, top, plot, foot), sum, points, sums, all, h('p', { class: 'acts' }, insightsButton(table)));
   host.classList.add('course');
   dress(host);
   drawing.addEventListener('click', ({ clientX, clientY }) => {
@@ -75,7 +82,7 @@ export async function showCourse(table: Table, host: HTMLElement, leave?: () => 
     if (heights.length < 2) return;
     const path = `M${heights.join('L')}`;
     if (line) set(line, 'd', path);
-    if (area) set(area, 'd', `${path}V100H0Z`);
+    if (area) set(area, 'd', `${path}V50H0Z`);
   };
   const drawPly = () => at && set(at, 'd', play.match.ply > 0 && play.match.ply < length ? `M${play.match.ply} 0V100` : 'M0 0');
 
@@ -87,7 +94,9 @@ export async function showCourse(table: Table, host: HTMLElement, leave?: () => 
     if (run.signal.aborted) return;
     const names = { a: play.sideName(0).name, b: play.sideName(1).name };
     const { luck, choice } = course.sums();
-    setText(sum, t('course-sum', { ...names, lots: info.lots ? 'yes' : 'no', la: signed(luck[0]), lb: signed(luck[1]), ca: percent(Math.abs(choice[0])), cb: percent(Math.abs(choice[1])) }));
+    set(sum, 'hidden', true);
+    set(sums, 'hidden', false);
+    sums.replaceChildren(...sumsOf(table, [...(info.lots ? [[t('course-sum-luck'), luck] as const] : []), [t('course-sum-choice'), choice]]));
     set(plot, 'aria-label', t('course-label', { ...names, count: turning.length, from: percent(course.found[0]?.chance ?? 0.5), to: percent(course.found[length]?.chance ?? 0.5) }));
     // What stands there already stays, with the focus in it.
     const key = JSON.stringify(turning.map(({ ply, change }) => [ply, percent(change)]));
@@ -95,17 +104,16 @@ export async function showCourse(table: Table, host: HTMLElement, leave?: () => 
     const focus = points.querySelector<HTMLElement>('button:focus')?.dataset['ply'];
     listed = key;
     points.replaceChildren(...rows);
-    plot.replaceChildren(drawing, ...ends, ...turning.map((swing, index) => sign(swing, index + 1, index > 0 && swing.ply - (turning[index - 1]?.ply ?? 0) < CROWDED * length)));
+    const places = apart(turning.map(({ ply }) => ply / wide), APART);
+    plot.replaceChildren(drawing, ...turning.map((swing, index) => sign(swing, index + 1, places[index] ?? 0)));
+    if (leaders) set(leaders, 'd', turning.map(({ ply }, index) => `M${ply} ${100 - 100 * (course.found[ply]?.chance ?? 0.5)}V100L${(places[index] ?? 0) * wide} ${LANE}`).join('') || 'M0 0');
     if (focus !== undefined) points.querySelector<HTMLElement>(`[data-ply="${focus}"]`)?.focus({ preventScroll: true });
   };
 
   /** A turning point on the graph. Pointers reach it through the drawing; keys and ears have the list below. */
-  const sign = ({ ply, kind }: Swing, index: number, crowded: boolean) => {
+  const sign = ({ ply, kind }: Swing, index: number, along: number) => {
     const disc = h('span', { class: 'co-sign', 'data-kind': kind, 'data-at': ply, 'aria-hidden': 'true' }, t('number', { number: index }));
-    disc.style.insetInlineStart = `${(100 * ply) / Math.max(1, length)}%`;
-    disc.style.insetBlockStart = `${100 - 100 * (course.found[ply]?.chance ?? 0.5)}%`;
-    // Beside its neighbour it makes room, up and down in turns.
-    if (crowded) disc.style.marginBlockStart = index % 2 === 0 ? '-1.9em' : '1.9em';
+    disc.style.insetInlineStart = `${100 * along}%`;
     return disc;
   };
 
@@ -115,12 +123,14 @@ export async function showCourse(table: Table, host: HTMLElement, leave?: () => 
     due ||= requestAnimationFrame(() => {
       due = 0;
       draw();
+      coming();
     });
     // The list follows when everything is known, and again when it is known better: it does not jump meanwhile.
   };
   drawPly();
-  setText(sum, t('course-coming'));
-  set(plot, 'aria-label', t('course-coming'));
+  const coming = () => setText(sum, t('course-coming', { done: course.found.filter((found) => found !== undefined).length, all: course.found.length }));
+  coming();
+  set(plot, 'aria-label', t('course'));
   const finished = (async () => {
     let passes = 0;
     let count = 0;
@@ -143,6 +153,23 @@ export async function showCourse(table: Table, host: HTMLElement, leave?: () => 
     setText(sum, t('course-trouble'));
   });
   return { update: drawPly };
+}
+
+/** Places along a line, moved as little as keeps them so far from each other, and on the line. */
+function apart(places: readonly number[], least: number): number[] {
+  const moved: number[] = [];
+  for (const place of places) moved.push(Math.max(place, (moved.at(-1) ?? -least) + least));
+  for (let at = moved.length - 1, most = 1; at >= 0; at--, most -= least) moved[at] = Math.min(moved[at] ?? 0, most);
+  return moved;
+}
+
+/** What both sides gained and gave away in all, by luck and by choices. */
+function sumsOf({ play }: Table, rows: readonly (readonly [string, readonly number[]])[]): HTMLElement[] {
+  return [
+    h('caption', {}, t('course-sums')),
+    h('thead', {}, h('tr', {}, h('td', {}), ...[0, 1].map((side) => h('th', { scope: 'col' }, mark(play.info.id, side), ' ', play.sideName(side).name)))),
+    h('tbody', {}, ...rows.map(([words, both]) => h('tr', {}, h('th', { scope: 'row' }, words), ...both.map((change) => h('td', {}, signed(change)))))),
+  ];
 }
 
 /** A turning point as a button that goes there. */

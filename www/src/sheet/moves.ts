@@ -8,6 +8,7 @@ import { isTeamGame } from '../seats';
 import type { Turn } from '../play';
 import type { Table } from '../table';
 import { t } from '../words';
+import { gameActs } from './acts';
 import { scrubber } from './replay';
 import type { Panel } from './sheet';
 import { why } from './why';
@@ -24,19 +25,14 @@ export function moves(table: Table): Panel {
   const rows: Row[] = [];
   const scrub = scrubber(table);
   const lines = h('p', { class: 'acts lines' });
+  const acts = gameActs(table, courseButton(table));
   const body = h(
     'div',
     {},
     empty,
     list,
     lines,
-    h(
-      'p',
-      { class: 'acts' },
-      courseButton(table),
-      h('button', { class: 'quiet', type: 'button', onclick: () => table.restart() }, icon('again'), h('span', {}, t('restart'))),
-      h('button', { class: 'quiet', type: 'button', 'data-key': 'seats-change', onclick: () => table.changeSeats() }, icon('seats'), h('span', {}, t('seats-change'))),
-    ),
+    acts.element,
   );
 
   const update = () => {
@@ -63,6 +59,7 @@ export function moves(table: Table): Panel {
         h('button', { class: 'quiet', type: 'button', onclick: () => table.toLine(index) }, icon('back'), h('span', {}, t('line-back', { turn: play.turnAt(from), plies: length - from }))),
       ),
     );
+    acts.update();
     scrub.update();
   };
   return { body, foot: scrub.element, update };
@@ -71,6 +68,8 @@ export function moves(table: Table): Panel {
 function row(table: Table, turn: Turn): HTMLElement {
   const { play } = table;
   const name = play.name(turn.seat).name;
+  // The team is told by its mark; a name that people gave it is said.
+  const team = play.teams[play.side(turn.seat)];
   const show = t('moves-show', { turn: turn.number, name });
   return h(
     'li',
@@ -81,7 +80,7 @@ function row(table: Table, turn: Turn): HTMLElement {
       h('span', { class: 'num' }, String(turn.number)),
       mark(play.info.id, play.side(turn.seat)),
     ),
-    h('div', { class: 'ply-b' }, isTeamGame(play.info.id) && h('small', { class: 'ply-who' }, t('moves-who', { name, team: play.sideName(play.side(turn.seat)).name })), ...play.plies.slice(turn.first - 1, turn.last).flatMap((ply) => events(table, ply))),
+    h('div', { class: 'ply-b' }, isTeamGame(play.info.id) && h('small', { class: 'ply-who' }, team === undefined ? name : t('moves-who', { name, team })), ...play.plies.slice(turn.first - 1, turn.last).flatMap((ply) => events(table, ply))),
   );
 }
 

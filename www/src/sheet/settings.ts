@@ -6,9 +6,12 @@ import { keeping } from '../store';
 import type { Table } from '../table';
 import { LANGUAGES, NATIVE, type Language } from '../languages';
 import { language, t } from '../words';
+import { gameActs } from './acts';
 import type { Panel } from './sheet';
 
-export function settings({ page }: Table): Panel {
+export function settings(table: Table): Panel {
+  const { page } = table;
+  const acts = gameActs(table);
   const chosen = page.settings;
   const speed = newId();
   const tongue = newId();
@@ -70,6 +73,8 @@ export function settings({ page }: Table): Panel {
       h('p', { class: 'note' }, t('facing-note')),
     ),
     h('div', {}, toggle(t('forced'), chosen.forced, (on) => (chosen.forced = on)), toggle(t('counts'), chosen.counts, (on) => (chosen.counts = on)), toggle(t('sound'), chosen.sound, (on) => (chosen.sound = on)), toggle(t('chances'), chosen.chances, (on) => (chosen.chances = on))),
+    h('h2', { class: 'h' }, t('settings-game')),
+    acts.element,
     keeping &&
       h(
         'p',
@@ -79,5 +84,5 @@ export function settings({ page }: Table): Panel {
         h('button', { class: 'link', type: 'button', 'data-key': 'settings-forget', onclick: () => void page.forgetAll() }, t('settings-forget')),
       ),
   );
-  return { body };
+  return { body, update: acts.update };
 }

@@ -50,7 +50,7 @@ export function share(table: Table): Panel {
     const drawn = url ? qrCode(play.engine.api, url, t('share-qr')) : undefined;
     code.replaceChildren(...(drawn ? [drawn] : []));
     const { links } = play;
-    const shows = [links?.state, links?.kept?.tip, resignable()].join();
+    const shows = [links?.state, links?.kept?.tip].join();
     if (shows !== drawnFor) byLinks.replaceChildren(...friend());
     drawnFor = shows;
     frame?.update();
@@ -137,29 +137,12 @@ export function share(table: Table): Panel {
   /** A friend elsewhere, with throws that neither can foresee or choose. */
   function friend(): HTMLElement[] {
     const { links } = play;
+    if (!links && !keeping) return [];
     const acts: HTMLElement[] = [];
     // Where nothing is kept a side's secret would be lost with the page.
-    if (!links && keeping) acts.push(button('seats', 'links-begin', () => page.challenge(game, play.setup.options)));
+    if (!links) acts.push(button('seats', 'links-begin', () => page.challenge(game, play.setup.options)));
     // What is kept changes with every ply.
     if (links?.kept) acts.push(button('copy', 'saved-hand', () => void (links.kept && page.giveHand(links.kept)), 'quiet'));
-    if (resignable() !== undefined) acts.push(button('close', 'resign', resign, 'quiet'));
-    if (!links && !keeping) return acts.length > 0 ? [h('p', { class: 'acts' }, ...acts)] : [];
     return [h('h2', { class: 'h' }, t('links-title')), h('p', { class: 'note' }, t(links ? 'links-fair' : 'links-about')), h('p', { class: 'acts' }, ...acts)];
-  }
-
-  /** The side that can give up now: that of the person to move, at the end of what was played. */
-  function resignable(): number | undefined {
-    return play.waitsForPerson && play.match.ply === play.match.length ? play.side(play.view.turn) : undefined;
-  }
-
-  /** Asked by the page's own means: many frames are forbidden the browser's question, and answer it with no. */
-  function resign(): void {
-    page.notice(t('resign-sure'), {
-      words: t('resign-yes'),
-      act() {
-        const side = resignable();
-        if (side !== undefined && page.shows(table)) table.resign(side);
-      },
-    });
   }
 }
