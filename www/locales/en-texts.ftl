@@ -76,7 +76,7 @@ act-unlock = set free the piece on { $at }
 
 ## Seats
 
-seats-title = { $game }: who sits where
+seats-title = Who plays { $game }?
 seats-swap = Change sides
 seat-number = Seat { $number }
 seat-person = Person
@@ -241,9 +241,9 @@ aj-sayil-r11-text = The game is over when a team has no stick left that could st
 ayoayo-source = Mancala World, after Russ 1984
 ayoayo-source-note = After the page on Ayoayo of Mancala World, which follows L. Russ 1984. The wording is ours.
 ayoayo-r1 = The board
-ayoayo-r1-text = Two rows of six pits with four seeds in each. The row nearer to you is yours, and so is the store at your right hand. S1 to S6 are the near row, N1 to N6 the far one, each counted from its player’s left.
+ayoayo-r1-text = Two rows of six pits with four seeds in each. The row nearer to you is yours, and so is the store at your right hand. S1 to S6 are row S, N1 to N6 row N, each counted from its player’s left.
 ayoayo-r2 = Sowing
-ayoayo-r2-text = Take every seed out of one of your pits and drop them one at a time into the pits that follow, against the clock. Nothing is sown into a store.
+ayoayo-r2-text = Take every seed out of one of your pits and drop them one at a time into the pits that follow, anticlockwise. Nothing is sown into a store.
 ayoayo-r3 = Lap after lap
 ayoayo-r3-text = Should the last seed land where seeds already lie, on either side, take up that whole pit and sow on. The turn’s sowing is over when a last seed drops into an empty pit.
 ayoayo-r4 = A full round
@@ -726,7 +726,7 @@ unsent-take = Go on with the link
 hand-paste = A link, or a text from your other device
 share-log = All throws
 stat-title = In figures
-stat-casts = Casts
+stat-casts = Throws
 stat-points = Points thrown
 stat-luck = Luck (points above expectation)
 stat-lost = Throws lost

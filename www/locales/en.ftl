@@ -85,10 +85,10 @@ aj-sayil-first = Catch the other team’s sticks. Yours are { $side ->
     [0] dark
    *[other] light
 }.
-ayoayo-first = Most seeds win. Sow from the { $side ->
-    [0] near
-   *[other] far
-} row.
+ayoayo-first = Most seeds win. Sow from row { $side ->
+    [0] S
+   *[other] N
+}.
 len-doat-first = Bring your { $side ->
     [0] white
    *[other] dark
@@ -126,8 +126,8 @@ aj-sayil-hand = { $side ->
    *[other] Light { $number }
 }
 ayoayo-side = { $side ->
-    [0] Near row
-   *[other] Far row
+    [0] Row S
+   *[other] Row N
 }
 len-doat-side = { $side ->
     [0] White
@@ -161,8 +161,12 @@ now-standing = { $where ->
 }
 turn-computer = { $name } is thinking
 turn-sowing = { $who ->
-    [you] You sow: lap { $lap }, { $hand } in hand
-   *[other] { $name } sows: lap { $lap }, { $hand } in hand
+    [you] You sow
+   *[other] { $name } sows
+}
+turn-lap = { $sows }: lap { $lap }{ $empty ->
+    [yes] {""}
+   *[no] , in hand { $hand }
 }
 turn-throws = { $who ->
     [you] You throw

@@ -84,9 +84,9 @@ aj-sayil-first = לוכדים יותר מקלות מהקבוצה שמנגד. { $
     [0] הכהים
    *[other] הבהירים
 } של הקבוצה שלך.
-ayoayo-first = מי שצבר יותר זרעים ניצח. זרעו מהשורה { $side ->
-    [0] הקרובה
-   *[other] הרחוקה
+ayoayo-first = מי שצבר יותר זרעים ניצח. זרעו משורה { $side ->
+    [0] S
+   *[other] N
 }.
 len-doat-first = מי שהביא הביתה את כל כליו ניצח. { $side ->
     [0] הלבנים
@@ -99,7 +99,6 @@ siryu-first = { $side ->
 
 aj-sayil-count = { $count ->
     [one] שבוי אחד
-    [two] שני שבויים
    *[other] { $count } שבויים
 }
 ayoayo-count = { $count } באסם
@@ -126,8 +125,8 @@ aj-sayil-hand = { $side ->
    *[other] בהיר { $number }
 }
 ayoayo-side = { $side ->
-    [0] השורה הקרובה
-   *[other] השורה הרחוקה
+    [0] שורה S
+   *[other] שורה N
 }
 len-doat-side = { $side ->
     [0] הלבנים
@@ -162,8 +161,12 @@ now-standing = { $where ->
 }
 turn-computer = { $name }: מחשבה על מהלך
 turn-sowing = { $who ->
-    [you] הזריעה שלך: סיבוב { $lap }, { $hand } ביד
-   *[other] הזריעה של { $name }: סיבוב { $lap }, { $hand } ביד
+    [you] הזריעה שלך
+   *[other] הזריעה של { $name }
+}
+turn-lap = { $sows }: סיבוב { $lap }{ $empty ->
+    [yes] {""}
+   *[no] , ביד { $hand }
 }
 turn-throws = { $who ->
     [you] ההטלה שלך

@@ -226,6 +226,8 @@ export interface Stage {
   text: number;
   /** Whether numbers on the board are turned to who sits at its far side. */
   turned?: boolean;
+  /** Whether the board is seen from the far side of the table: by side 1, whose own places are near then. */
+  far?: boolean;
 }
 
 /** What is to be marked besides what may be played. */

@@ -127,6 +127,11 @@ export class Play {
     return { who: 'other', name: this.teams[side] ?? teamName(this.info.id, this.links?.side ?? sideOfOne(this.setup.seats), side) };
   }
 
+  /** The side whose own places are near: that of the one person who plays here. Where several do, or nobody, it is side 0; teams sit side by side. */
+  get near(): number {
+    return isTeamGame(this.info.id) ? 0 : (this.links?.side ?? sideOfOne(this.setup.seats) ?? 0);
+  }
+
   /**
    * What of the match may leave this browser now: all of it, or by links within the own turn only what was sent or received
    * already. It is lent to `look`, which must have what it wants of it before it waits for anything.

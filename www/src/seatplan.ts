@@ -57,7 +57,7 @@ export function openSeats(host: HTMLElement, game: GameInfo, now: Partial<Plan>,
     title: t('seats-title', { game: t(`${game.id}-name`) }),
     body: [
       isTeamGame(game.id) ? h('p', { class: 'note' }, t('seats-hands')) : '',
-      h('div', { class: 'plan' }, north, h('div', { class: 'plan-board', 'data-game': game.id, 'aria-hidden': 'true' }, mark(game.id, 1), mark(game.id, 0)), south),
+      h('div', { class: 'plan' }, north, south),
       length,
       h('details', { class: 'more-rules' }, h('summary', {}, t('house-rules')), h('p', { class: 'note' }, t('house-intro')), house),
     ],

@@ -13,6 +13,8 @@ const MOST_RATIO = 2;
 export interface Slots {
   readonly board: Element;
   readonly lots?: Element | undefined;
+  /** Whether the board is seen by side 1, whose own places are near then. */
+  readonly far?: boolean;
 }
 
 export class Stage {
@@ -204,6 +206,7 @@ export class Stage {
       counts: settings.counts,
       text,
       turned: this.turned,
+      far: slots.far ?? false,
     };
     const shape = JSON.stringify(stage);
     if (shape === this.shape) return;

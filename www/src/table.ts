@@ -71,7 +71,7 @@ export class Table implements Room {
   /** Ends a pause in which something is told or marked; what a tap does then. */
   private rouse: ((tapped: boolean) => void) | undefined;
   /** The side that looks at the table: that of the person who moved last or moves now. */
-  private facing = 0;
+  private facing: number;
   /** Shown again, move by move: nothing may be played meanwhile. */
   replaying = false;
 
@@ -81,6 +81,7 @@ export class Table implements Room {
     private first: boolean,
   ) {
     const { info } = play;
+    this.facing = play.near;
     this.setting = {
       game: info.id,
       sides: play.view.sides,
@@ -155,7 +156,7 @@ export class Table implements Room {
       this.live.element,
     );
     this.element = h('div', { class: 'table', 'data-game': info.id, 'data-shape': FACTS[info.id].shape }, canvas, field);
-    this.stage = new Stage(canvas, { board: slot, lots: this.lots?.slot }, play.engine.api, page.settings);
+    this.stage = new Stage(canvas, { board: slot, lots: this.lots?.slot, far: play.near === 1 }, play.engine.api, page.settings);
     this.stage.onLayout = () => this.updateTwin();
     this.stage.onFrame = (frame) => {
       const before = this.frame;
@@ -581,7 +582,7 @@ export class Table implements Room {
     const { play, page } = this;
     if (play.waitsForPerson) this.facing = play.side(play.view.turn);
     const { facing } = page.settings;
-    const turned = facing === 'off' || this.facing === 0 ? undefined : facing;
+    const turned = facing === 'off' || this.facing === play.near ? undefined : facing;
     page.face(turned);
     this.stage.turn(turned === 'texts');
   }

@@ -11,7 +11,7 @@ export function turnSentence(play: Play, setting: Setting, frame: Frame | undefi
   const ply = play.plies[play.match.ply - 1];
   if (frame && ply) {
     const who = play.name(ply.seat);
-    if (frame.inHand !== undefined) return t('turn-sowing', { ...who, lap: frame.lap ?? 1, hand: steady(frame.inHand) });
+    if (frame.inHand !== undefined) return t('turn-lap', { sows: t('turn-sowing', { ...who }), lap: frame.lap ?? 1, hand: steady(frame.inHand), empty: frame.inHand === 0 ? 'yes' : 'no' });
     // Told at leisure, after a throw that came to nothing: all of it.
     if (!frame.film) return sentence(ply, setting);
     const line = linesOf(ply, setting).findLast(({ at }) => at < frame.event);
@@ -43,7 +43,7 @@ export function turnSentence(play: Play, setting: Setting, frame: Frame | undefi
 }
 
 /** A number that runs: as wide with one figure as with two, so that the words around it stand still. */
-const steady = (number: number): string => String(number).padStart(2, '\u2007');
+const steady = (number: number): string => String(number).padEnd(2, '\u2007');
 
 /** Who won, or that nobody did. */
 export function result(play: Play): string {

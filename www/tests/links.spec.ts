@@ -358,7 +358,7 @@ test('who gives up is who is to move, however long the panel was open', { tag: '
   await settled(page);
   await page.getByRole('button', { name: 'Give up', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, give up' }).click();
-  await expect(page.locator('.l-end')).toContainText('Far row has given up');
+  await expect(page.locator('.l-end')).toContainText('Row N has given up');
 });
 
 test('giving up shows the end each time, also on a line that was left and is as long', { tag: '@desktop' }, async ({ page }) => {

@@ -21,15 +21,15 @@ test('two people hear whose turn it is, and it blocks nothing', async ({ page })
   await sitTwo(page);
   await expect(now(page)).toBeHidden();
   await click(page, 'S4');
-  await expect(now(page)).toContainText('Now it’s Far row');
-  await expect(log(page)).toContainText('Now it’s Far row');
+  await expect(now(page)).toContainText('Now it’s Row N');
+  await expect(log(page)).toContainText('Now it’s Row N');
   // What lies under it is still the board's.
   const { x, y } = await middle(page, (await playable(page))[0] ?? '');
   const through = await now(page).evaluate((slip) => getComputedStyle(slip).pointerEvents);
   expect(through).toBe('none');
   await page.mouse.click(x, y);
   await expect.poll(() => ply(page)).toBe(2);
-  await expect(now(page)).toContainText('Now it’s Near row');
+  await expect(now(page)).toContainText('Now it’s Row S');
 });
 
 test('who plays alone is told nothing', { tag: '@desktop' }, async ({ page }) => {

@@ -34,6 +34,9 @@ pub struct Stage {
     pub text: f64,
     /// Whether numbers on the board are turned to who sits at its far side.
     pub turned: bool,
+    /// Whether the board is seen from the far side of the table: by side 1, whose own places are near then. Boards whose
+    /// sides sit side by side (Aj Sayil) look the same to both.
+    pub far: bool,
 }
 
 impl Stage {
@@ -51,6 +54,12 @@ impl Stage {
             counts: true,
             text: 16.0,
             turned: false,
+            far: false,
         }
+    }
+
+    /// Whether this side's own places are near.
+    pub fn is_near(&self, side: u8) -> bool {
+        (side != 0) == self.far
     }
 }

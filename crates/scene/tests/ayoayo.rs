@@ -17,8 +17,14 @@ const SIZES: [(f64, f64); 9] = [
     (1000.0, 250.0),
 ];
 
+/// The stage as both sides see it.
+fn seen(stage: Stage) -> [Stage; 2] {
+    [stage, Stage { far: true, ..stage }]
+}
+
 fn layouts() -> impl Iterator<Item = Layout> {
-    SIZES.into_iter().map(|(width, height)| Ayoayo::default().layout(&Stage::plain(width, height)))
+    let stages = SIZES.into_iter().flat_map(|(width, height)| seen(Stage::plain(width, height)));
+    stages.map(|stage| Ayoayo::default().layout(&stage))
 }
 
 /// Turns of random games: the position before, the events, the position after.

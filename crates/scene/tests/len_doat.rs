@@ -35,11 +35,17 @@ fn paged(width: f64, height: f64) -> Stage {
     Stage { board, lots: Some(lots), ..plain }
 }
 
+/// The stage as both sides see it.
+fn seen(stage: Stage) -> [Stage; 2] {
+    [stage, Stage { far: true, ..stage }]
+}
+
 fn layouts() -> impl Iterator<Item = Layout> {
     let game = LenDoat::default();
     SIZES
         .into_iter()
         .flat_map(|(width, height)| [Stage::plain(width, height), paged(width, height)])
+        .flat_map(seen)
         .map(move |stage| game.layout(&stage))
 }
 

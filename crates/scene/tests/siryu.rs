@@ -34,8 +34,14 @@ fn with_lots(width: f64, height: f64) -> Stage {
     Stage { board, lots: Some(lots), ..plain }
 }
 
+/// The stage as both sides see it.
+fn seen(stage: Stage) -> [Stage; 2] {
+    [stage, Stage { far: true, ..stage }]
+}
+
 fn stages() -> impl Iterator<Item = Stage> {
-    SIZES.into_iter().flat_map(|(width, height)| [Stage::plain(width, height), with_lots(width, height)])
+    let stages = SIZES.into_iter().flat_map(|(width, height)| [Stage::plain(width, height), with_lots(width, height)]);
+    stages.flat_map(seen)
 }
 
 fn layouts() -> impl Iterator<Item = Layout> {

@@ -70,7 +70,7 @@ function figures(table: Table): HTMLElement[] {
     ...count('home'),
     ...count('freed'),
   ];
-  const head = h('thead', {}, h('tr', {}, h('td', {}), ...[0, 1].map((side) => h('th', { scope: 'col' }, mark(play.info.id, side), h('span', { class: 'sr' }, play.sideName(side).name)))));
+  const head = h('thead', {}, h('tr', {}, h('td', {}), ...[0, 1].map((side) => h('th', { scope: 'col' }, mark(play.info.id, side), ' ', play.sideName(side).name))));
   return [
     h('h3', { class: 'h' }, t('stat-title')),
     h('table', { class: 'stats' }, head, h('tbody', {}, ...rows)),

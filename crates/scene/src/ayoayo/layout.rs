@@ -236,6 +236,7 @@ impl Layout {
 
     /// The screen direction of a direction on the board.
     pub fn way(&self, u: f64, v: f64) -> Point {
+        let (u, v) = if self.stage.far { (-u, -v) } else { (u, v) };
         if self.measure.wide { Point::new(u, v) } else { Point::new(-v, u) }
     }
 
@@ -300,7 +301,7 @@ impl Layout {
 
     /// The names of the pits, each beside its plate.
     pub fn names(&self) -> Vec<Name> {
-        let aside = self.way(-2.35 * self.plate, 0.0);
+        let aside = self.way(-2.35 * self.plate, 0.0) * if self.stage.far { -1.0 } else { 1.0 };
         let size = (self.plate * 0.92).max(8.0);
         let pits = self.places.iter().take(12).zip(0_u8..).filter(|_| self.stage.counts);
         pits.map(|(place, at)| Name::new(place.plate + aside, size, [b"SN"[usize::from(at / 6)], b'1' + at % 6]))

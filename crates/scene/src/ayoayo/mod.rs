@@ -102,15 +102,16 @@ impl Drawn for Ayoayo {
                 Some(pit) => (pit.to_string(), SpotKind::Pit),
                 None => (format!("store-{}", place.owner), SpotKind::Store),
             };
-            // Along the board from North's store to South's; across it North's row first, or last when turned.
+            // Along the board from the store at the left to that at the right; across it the far row first, or last when turned.
             let along = match at {
                 0..6 => at + 1,
                 6..12 => 12 - at,
                 12 => 7,
                 _ => 0,
             } as u8;
-            let south = u8::from(place.owner == 0);
-            let (row, column) = if layout.measure.wide { (south, along) } else { (along, 1 - south) };
+            let along = if layout.stage.far { 7 - along } else { along };
+            let near = u8::from(layout.stage.is_near(place.owner));
+            let (row, column) = if layout.measure.wide { (near, along) } else { (along, 1 - near) };
             let mut spot = Spot::new(id, kind, place.area, row, column);
             spot.owner = Some(place.owner);
             spot.seeds = Some(counts[at]);

@@ -133,7 +133,7 @@ impl Maker<'_> {
                 .fold(5, |seed: u32, cast| seed.wrapping_mul(37).wrapping_add(u32::from(cast.faces()) + 3)),
         );
         // The hand comes from the thrower's side of the table.
-        let down = if seat == 0 { 1.0 } else { -1.0 };
+        let down = if layout.stage.is_near(seat) { 1.0 } else { -1.0 };
         let from = middle + Point::new(-0.22 * bowl.area.width, down * (0.5 * bowl.area.height + 0.9 * shell));
         // Where they first touch the ground: closer together and not as far, so that they push each other apart.
         let touch = |near: f64, back: f64| {

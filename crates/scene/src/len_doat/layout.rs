@@ -205,6 +205,7 @@ impl Layout {
 
     /// The screen direction of a direction on the board.
     pub fn turned(&self, way: Point) -> Point {
+        let way = if self.stage.far { way * -1.0 } else { way };
         if self.measure.upright { Point::new(-way.y, way.x) } else { way }
     }
 
@@ -341,7 +342,7 @@ impl Layout {
     }
 
     fn place_trays(&mut self, trays: Trays, short: f64, pieces: usize) {
-        let (unit, measure, slab) = (self.unit, self.measure, self.slab);
+        let (unit, measure, slab, stage) = (self.unit, self.measure, self.slab, self.stage);
         let margin = measure.margin * unit;
         let (columns, rows) = trays.count();
         let upended = columns > 0.0;
@@ -363,9 +364,10 @@ impl Layout {
             };
             // Turned half round, South's trays are where North's are: waiting outside, home inside.
             let k = f64::from(u8::from(tray.home));
-            let far_end = if measure.upright && !upended && sides > 1.0 { tray.owner == 1 } else { tray.owner == 0 };
+            let near = stage.is_near(tray.owner);
+            let far_end = if measure.upright && !upended && sides > 1.0 { !near } else { near };
             let along = at(k, far_end);
-            let beside = match (trays, tray.owner) {
+            let beside = match (trays, u8::from(!near)) {
                 (Trays::Sides, 0) if measure.upright => slab.x - margin - short,
                 (Trays::Sides, 1) if !measure.upright => slab.x - margin - short,
                 (Trays::Ends, 1) => slab.y - margin - short,

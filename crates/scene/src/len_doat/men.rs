@@ -51,8 +51,8 @@ fn stand(layout: &Layout, men: &[Man], at: usize, man: Man) -> Pose {
         let most = here.max(others);
         let radius = [0.195, 0.165, 0.145][most.clamp(1, 3) - 1];
         let along = (k as f64 - (here as f64 - 1.0) / 2.0) * radius * 2.1;
-        // On a safe corner South's stand in front; where a row is walked twice, each on the side of its lane.
-        let front = if lane(&man) == 0 { man.owner == 0 } else { aside.y > 0.0 };
+        // On a safe corner the near side's stand in front; where a row is walked twice, each on the side of its lane.
+        let front = if lane(&man) == 0 { layout.stage.is_near(man.owner) } else { aside.y > 0.0 };
         if aside.x.abs() > 1e-9 {
             (Point::new(aside.x.signum() * 0.25, 0.14 + along * 0.8), radius)
         } else {

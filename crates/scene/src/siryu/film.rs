@@ -169,7 +169,7 @@ impl Maker<'_> {
         let length = tray.length;
         let rest = lie::lots(self.layout, Some(cast));
         let mut rng = Rng::new(u32::from(cast.faces()) * 131 + u32::from(self.lain) * 7 + u32::from(seat) + 5);
-        let towards = if seat == 0 { 1.0 } else { -1.0 };
+        let towards = if self.layout.stage.is_near(seat) { 1.0 } else { -1.0 };
         let middle = tray.area.centre();
         let hand = middle + Point::new(0.0, towards * length * 0.42);
         let aim = if tray.level { 0.12 } else { -1.40 } + rng.range(-0.1, 0.1);

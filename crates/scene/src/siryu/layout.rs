@@ -201,6 +201,7 @@ impl Layout {
     /// The screen point of a place on the board.
     pub fn point(&self, u: f64, v: f64) -> Point {
         let board = self.board;
+        let (u, v) = if self.stage.far { (12.0 - u, 4.0 - v) } else { (u, v) };
         if self.wide {
             Point::new(board.x + u * self.along, board.bottom() - v * self.across)
         } else {
@@ -210,6 +211,7 @@ impl Layout {
 
     /// The screen direction of a direction on the board, in pixels.
     pub fn way(&self, u: f64, v: f64) -> Point {
+        let (u, v) = if self.stage.far { (-u, -v) } else { (u, v) };
         if self.wide { Point::new(u, -v) } else { Point::new(-v, -u) }
     }
 
@@ -230,14 +232,24 @@ impl Layout {
         Rect::new(a.x.min(b.x), a.y.min(b.y), (a.x - b.x).abs(), (a.y - b.y).abs())
     }
 
-    /// The letters of the columns beside player 0's side, the numbers of the rows in the corners of the first column.
+    /// The player whose side is near.
+    fn near(&self) -> usize {
+        usize::from(self.stage.far)
+    }
+
+    /// The letters of the columns beside the near side, the numbers of the rows in the corners of the first column.
     pub fn names(&self) -> Vec<Name> {
         if !self.stage.counts {
             return Vec::new();
         }
         let size = (self.along.min(self.across) * 0.19).max(10.0);
-        let letter = |u: u8| Name::new(self.beside(0, f64::from(u) + 0.5, 0.235 * self.along), size, [b' ', b'a' + u]);
-        let number = |v: u8| Name::number(self.point(0.14, f64::from(v) + 0.83), size, v + 1);
+        let far = self.stage.far;
+        let letter = |u: u8| {
+            let own = if far { COLUMNS - 1 - u } else { u };
+            Name::new(self.beside(self.near(), f64::from(own) + 0.5, 0.235 * self.along), size, [b' ', b'a' + u])
+        };
+        let corner = if far { (0.86, 0.17) } else { (0.14, 0.83) };
+        let number = |v: u8| Name::number(self.point(corner.0, f64::from(v) + corner.1), size, v + 1);
         (0..COLUMNS).map(letter).chain((0..4).map(number)).collect()
     }
 
@@ -274,16 +286,16 @@ impl Layout {
     }
 
     fn place_tray(&self, plan: Plan) -> Tray {
-        let a = self.along;
+        let (a, near) = (self.along, self.near());
         let corners = match plan.lots {
             Lots::Given => None,
-            // Right of player 0's own pieces.
-            Lots::Beside => Some([self.beside(0, 6.75, EDGE * a), self.beside(0, 12.0, TRAY * a)]),
+            // Right of the near player's own pieces.
+            Lots::Beside => Some([self.beside(near, 6.75, EDGE * a), self.beside(near, 12.0, TRAY * a)]),
             Lots::End => {
                 let out = 12.0 + END + if plan.ends { BLOCK } else { 0.0 };
                 Some([
-                    self.beside(0, out + 0.1, -0.1 * self.across),
-                    self.beside(0, out + TRAY_END, -3.9 * self.across),
+                    self.beside(near, out + 0.1, -0.1 * self.across),
+                    self.beside(near, out + TRAY_END, -3.9 * self.across),
                 ])
             }
         };

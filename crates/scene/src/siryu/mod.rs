@@ -299,6 +299,8 @@ impl Drawn for Siryu {
         for square in 0..SQUARES as u8 {
             let men = &crowd[usize::from(square)];
             let (u, v) = (square % COLUMNS, square / COLUMNS);
+            // As the board is seen.
+            let (u, v) = if layout.stage.far { (COLUMNS - 1 - u, 3 - v) } else { (u, v) };
             let (row, column) = if layout.wide { (4 - v, u) } else { (11 - u, 4 - v) };
             let mut spot = Spot::new(name(square), SpotKind::Square, layout.square(square), row, column);
             spot.owner = men.first().map(|man| man.seat);
@@ -329,11 +331,11 @@ impl Drawn for Siryu {
             spots.push(spot);
         }
         for (player, number) in taken(position).into_iter().enumerate() {
-            let (row, column) = match (layout.wide, player) {
-                (true, 0) => (5, 0),
-                (true, _) => (0, 11),
-                (false, 0) => (11, 5),
-                (false, _) => (0, 0),
+            let (row, column) = match (layout.wide, layout.stage.is_near(player as u8)) {
+                (true, true) => (5, 0),
+                (true, false) => (0, 11),
+                (false, true) => (11, 5),
+                (false, false) => (0, 0),
             };
             let area = layout.taken[player].area;
             let mut spot = Spot::new(format!("taken-{player}"), SpotKind::Store, area, row, column);

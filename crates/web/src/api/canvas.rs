@@ -57,6 +57,7 @@ fn stage(given: &Given) -> Result<Stage, Failure> {
         counts: given.flag("counts")?,
         text,
         turned: given.get("turned").is_some() && given.flag("turned")?,
+        far: given.get("far").is_some() && given.flag("far")?,
     })
 }
 
