@@ -184,9 +184,13 @@ aj-sayil-todo = { $kinds ->
 ayoayo-todo = sow one of your pits
 len-doat-todo = use the { $throws }
 siryu-todo = { $what ->
-    [free] set a piece free
-    [move] move a piece by { $throws }
-   *[both] set a piece free, or move one by { $throws }
+    [free] set a { siryu-one } free
+    [move] move a { siryu-one } by { $throws }
+   *[both] set a { siryu-one } free, or move one by { $throws }
+}
+siryu-one = { $side ->
+    [0] stick
+   *[other] stone
 }
 
 value = { $value ->
@@ -208,7 +212,7 @@ value-again = throw again
 aj-sayil-terms = (captives?)|(turned for home)|(enters?)
 ayoayo-terms = (laps?)|(taken)|(store)
 len-doat-terms = (sent back)|(enters?)|(home)
-siryu-terms = (sir)|(mus)|(sets? a (?:stick|piece) free)
+siryu-terms = (sir)|(mus)|(sets? a (?:stick|stone|piece) free)
 
 ## The board in words
 
@@ -333,16 +337,16 @@ tell-captured = { $game ->
         [you] of yours
        *[other] of { $name }
     } caught on space { $at }
-   *[other] { $who ->
-        [you] { $count ->
-            [one] one of your pieces taken on { $at }
-           *[other] { $count } of your pieces taken on { $at }
+   *[other] { $side ->
+        [0] { $count ->
+            [one] a stick
+           *[other] { $count } sticks
         }
        *[other] { $count ->
-            [one] a piece of { $name } taken on { $at }
-           *[other] { $count } pieces of { $name } taken on { $at }
+            [one] a stone
+           *[other] { $count } stones
         }
-    }
+    } taken on { $at }
 }
 tell-sent-back = { $who ->
     [you] { $count ->
@@ -389,7 +393,7 @@ tell-ended-no-seeds = the player to move has no seeds left
 tell-ended-cannot-feed = the other row is empty and no move brings seeds there
 tell-ended-repetition = the same position came up three times
 tell-ended-all-off = all pieces are home
-tell-ended-all-captured = the pieces to be taken are taken
+tell-ended-all-captured = the last piece that was needed is taken
 
 ## The end
 

@@ -184,9 +184,13 @@ aj-sayil-todo = { $kinds ->
 ayoayo-todo = לזרוע מגומה שלך
 len-doat-todo = להשתמש ב־{ $throws }
 siryu-todo = { $what ->
-    [free] לשחרר כלי
-    [move] להזיז כלי ב־{ $throws }
-   *[both] לשחרר כלי, או להזיז כלי ב־{ $throws }
+    [free] לשחרר { siryu-one }
+    [move] להזיז { siryu-one } ב־{ $throws }
+   *[both] לשחרר { siryu-one }, או להזיז { siryu-one } ב־{ $throws }
+}
+siryu-one = { $side ->
+    [0] מקל
+   *[other] אבן
 }
 
 value = { $value ->
@@ -208,7 +212,7 @@ value-again = עוד הטלה
 aj-sayil-terms = (שבויים|שבוי|בשבי)|(פנייה הביתה)|(נכנסים|נכנס)
 ayoayo-terms = (סיבוב|סיבובים|בשני סיבובים)|(נלקחו)|(האסם|באסם)
 len-doat-terms = (נשלחו חזרה|נשלח חזרה)|(נכנסים|נכנס|מכניסה)|(הביתה|בבית)
-siryu-terms = (סיר)|(מוס)|(לשחרר כלי)
+siryu-terms = (סיר)|(מוס)|(לשחרר (?:כלי|מקל|אבן))
 
 ## The board in words
 
@@ -340,16 +344,16 @@ tell-captured = { $game ->
         [you] שלך
        *[other] של { $name }
     } במרווח { $at }
-   *[other] { $who ->
-        [you] { $count ->
-            [one] נלקח כלי שלך ב־{ $at }
-           *[other] נלקחו { $count } כלים שלך ב־{ $at }
+   *[other] { $side ->
+        [0] { $count ->
+            [one] נלקח מקל
+           *[other] נלקחו { $count } מקלות
         }
        *[other] { $count ->
-            [one] נלקח כלי של { $name } ב־{ $at }
-           *[other] נלקחו { $count } כלים של { $name } ב־{ $at }
+            [one] נלקחה אבן
+           *[other] נלקחו { $count } אבנים
         }
-    }
+    } ב־{ $at }
 }
 tell-sent-back = { $who ->
     [you] { $count ->

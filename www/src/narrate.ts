@@ -122,7 +122,7 @@ function moving({ events }: Ply, { game, sides }: Setting): (told: Told, setting
       }
       case 'captured':
         // What is taken in Len Doat waits to come in again.
-        return plain(t(game === 'len-doat' ? 'tell-sent-back' : 'tell-captured', { game, ...setting.named(owner), count, at: place(owner, number(told, 'from')) }), 'captured', count);
+        return plain(t(game === 'len-doat' ? 'tell-sent-back' : 'tell-captured', { game, side: sides[owner] ?? 0, ...setting.named(owner), count, at: place(owner, number(told, 'from')) }), 'captured', count);
       case 'turned-home':
         return plain(t('tell-turned-home'), 'captured');
       case 'delivered':

@@ -38,7 +38,7 @@ export function turnSentence(play: Play, setting: Setting, frame: Frame | undefi
     const frees = view.actions.filter((action) => action.startsWith('unlock')).length;
     const what = frees === 0 ? 'move' : frees === view.actions.length ? 'free' : 'both';
     const kinds = new Set(throws).size;
-    return t(`${match.game}-todo`, { throws: list(throws), either: list(throws, 'disjunction'), kinds, what });
+    return t(`${match.game}-todo`, { throws: list(throws), either: list(throws, 'disjunction'), kinds, what, side });
   }
 }
 
