@@ -25,7 +25,7 @@ export function share(table: Table): Panel {
   const code = h('div', { class: 'qr-place' });
 
   const fold: HTMLDetailsElement = h('details', { class: 'qr-fold', ontoggle: () => fold.open && void sent() }, h('summary', {}, t('share-qr')), code);
-  const byLinks = h('div', {});
+  const byLinks = h('div', { class: 'apart' });
   let drawnFor = '';
 
   const linkOf = (match: Match) => {
