@@ -5,6 +5,9 @@ import { linesOf, sentence, type Setting } from './narrate';
 import type { Play } from './play';
 import { list, t } from './words';
 
+/** So many characters fit the two lines of a phone beside a name. */
+const SHORT = 52;
+
 /** @param first whether a player has just sat down, and hears what is whose and what to touch */
 export function turnSentence(play: Play, setting: Setting, frame: Frame | undefined, first = false): string {
   const { info, view } = play;
@@ -14,10 +17,13 @@ export function turnSentence(play: Play, setting: Setting, frame: Frame | undefi
     if (frame.inHand !== undefined) return t('turn-lap', { sows: t('turn-sowing', { ...who }), lap: frame.lap ?? 1, hand: steady(frame.inHand), empty: frame.inHand === 0 ? 'yes' : 'no' });
     // Told at leisure, after a throw that came to nothing: all of it.
     if (!frame.film) return sentence(ply, setting);
-    const line = linesOf(ply, setting).findLast(({ at }) => at < frame.event);
+    const lines = linesOf(ply, setting).filter(({ at }) => at < frame.event);
+    const line = lines.at(-1);
     // What lies there is said when it lies still.
     if (!line || line.casts) return t(ply.casts ? 'turn-throws' : 'turn-of', { ...who });
-    return t('turn-film', { name: who.name, what: line.text });
+    // What follows from a thing is said with it (caught, turned for home), where the line has room.
+    const both = lines.slice(-2).map(({ text }) => text).join(t('tell-join'));
+    return t('turn-film', { name: who.name, what: both.length <= SHORT && !lines.at(-2)?.casts ? both : line.text });
   }
   if (!play.live) return t('turn-at', { turn: play.turnAt(play.match.ply), turns: play.turns.length });
   const state = play.links?.state;
