@@ -1,7 +1,7 @@
 /** Several people at one table: whose turn it is, screens that lie flat, and moves that play themselves. */
 import type { Page } from '@playwright/test';
 import { sitAt } from './matches';
-import { addressed, click, middle, playable, ply, settled, sitDown, sitTwo } from './table';
+import { addressed, click, middle, open, playable, ply, settled, sitDown, sitTwo } from './table';
 import { expect, test } from './watch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -38,6 +38,44 @@ test('who plays alone is told nothing', { tag: '@desktop' }, async ({ page }) =>
   await expect(now(page)).toBeHidden();
   await expect(log(page)).not.toContainText('Now it’s');
 });
+
+// A place of the side that begins, and the one opposite to it.
+for (const [game, theirs, own] of [['ayoayo', 'S1', 'N1'], ['len-doat', 'A1', 'J6'], ['siryu', 'a1', 'l4']] as const) {
+  // Upright, the rows lie beside each other.
+  test(`who plays the other side alone sees the own places near: ${game}`, { tag: '@desktop' }, async ({ page }) => {
+    const seats = async (change: boolean) => {
+      await page.locator(`[data-key="seats-${game}"]`).click();
+      await expect(page.locator('.seat')).toHaveCount(2);
+      if (change) await page.getByRole('button', { name: 'Change sides' }).click();
+      await page.locator('.leaf .primary').click();
+      await expect(page.locator('.table')).toBeVisible();
+      return { theirs: await middle(page, theirs), own: await middle(page, own) };
+    };
+    await open(page);
+    const south = await seats(false);
+    expect(south.theirs.y).toBeGreaterThan(south.own.y);
+    await page.locator('[data-key="hall"]').click();
+    const north = await seats(true);
+    // Turned half round: each lies where the other did.
+    for (const [here, there] of [[north.own, south.theirs], [north.theirs, south.own]] as const) {
+      expect(Math.hypot(here.x - there.x, here.y - there.y)).toBeLessThan(2);
+    }
+    if (game !== 'ayoayo') return;
+    // It can be played, by pointer and by keys as they are seen.
+    await settled(page);
+    const [spot = ''] = await playable(page);
+    expect(spot).toMatch(/^N/);
+    const before = await ply(page);
+    await page.locator('[data-spot="N3"]').focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.locator('[data-spot="S4"]')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('[data-spot="N4"]')).toBeFocused();
+    await click(page, spot);
+    await expect.poll(() => ply(page)).toBeGreaterThan(before);
+  });
+}
 
 test('twenty people at Aj Sayil: who is next, and where their stick is', { tag: '@desktop' }, async ({ page }) => {
   await sitAt(page, { game: 'aj-sayil', options: { players: 20 }, at: 'start' });
