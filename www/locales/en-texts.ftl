@@ -427,19 +427,19 @@ share-copy-record = Copy the record
 ## Settings
 
 language = Language
-speed = Speed of throws and sowing
+speed = Speed of throws and moves
 speed-off = off
 speed-slow = slow
 speed-normal = normal
 speed-fast = fast
 speed-reduced = Your device asks for less motion, so this stands at off until you move it.
 light = Light
-light-auto = as the device
-light-auto-site = as the site
+light-auto = As the device
+light-auto-site = As the site
 light-contrast = High contrast
 counts = Numbers on the board
 forced = Play forced moves by themselves
-facing = Players face each other
+facing = Turn round for who sits opposite
 facing-off = nothing
 facing-texts = texts
 facing-board = everything

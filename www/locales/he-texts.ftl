@@ -405,7 +405,7 @@ map-km-500 = 500 ק״מ
 
 copy = העתקה
 share-link = קישור למשחק הזה
-share-from = נפתח ב
+share-from = נפתח:
 share-now = { $turn ->
     [0] עכשיו
    *[other] תור { $turn }
@@ -427,7 +427,7 @@ share-copy-record = להעתיק את הרישום
 ## Settings
 
 language = שפה
-speed = מהירות ההטלה והזריעה
+speed = מהירות ההטלות והמהלכים
 speed-off = כבוי
 speed-slow = לאט
 speed-normal = רגיל
@@ -439,7 +439,7 @@ light-auto-site = כמו באתר
 light-contrast = ניגודיות גבוהה
 counts = מספרים על הלוח
 forced = מהלך יחיד ישוחק מעצמו
-facing = השחקנים יושבים זה מול זה
+facing = מה פונה אל מי שיושב ממול
 facing-off = שום דבר
 facing-texts = הטקסט
 facing-board = הכול

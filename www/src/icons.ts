@@ -42,7 +42,8 @@ const MARKS: Record<GameId, readonly [string, string]> = {
   'aj-sayil': ['<path d="M5 19 19 5M12.5 11.5 13 5.5" class="mk-l"/>', '<path d="M5 19 19 5" class="mk-l"/>'],
   // As the plates on the board: a disc and a lozenge.
   ayoayo: ['<circle cx="12" cy="12" r="7.4" class="mk-l"/>', '<path d="M12 3.6 20.4 12 12 20.4 3.6 12z" class="mk-f"/>'],
-  'len-doat': ['<circle cx="12" cy="12" r="7.4" class="mk-l"/><circle cx="12" cy="12" r="2.6" class="mk-f"/>', '<path d="M12 3.6 20.4 12 12 20.4 3.6 12z" class="mk-f"/>'],
+  // The pieces themselves, a white dome and a dark spool: ring and lozenge are where ways begin and end.
+  'len-doat': ['<path d="M3.5 19h17M6 19c0-6.5 2-9.6 6-10.6 4 1 6 4.1 6 10.6M12 8V4.6" class="mk-l"/>', '<path d="M5 4h14v3.2c-3 .8-4.2 2.4-4.2 4.8s1.2 4 4.2 4.8V20H5v-3.2c3-.8 4.2-2.4 4.2-4.8S8 8 5 7.2z" class="mk-f"/>'],
   siryu: ['<path d="M5.5 18.5 18.5 5.5" class="mk-l mk-w"/>', '<path d="M4.5 13c0-4.6 3.4-7.6 8-7.6s7 3 7 6.8c0 4-3.2 6.6-7.6 6.6S4.5 16.8 4.5 13z" class="mk-f"/>'],
 };
 

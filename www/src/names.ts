@@ -15,9 +15,8 @@ export function seatName(game: GameId, seats: readonly Seat[], at: number): Name
   if (seat?.name) return { who: 'other', name: seat.name };
   if (seat?.kind === 'person' && persons === 1) return { who: 'you', name: t('seat-you') };
   if (seats.length > 2) {
-    // A person is called by what is to be seen on the table: the colour of the team's sticks, and the place among them.
-    const half = seats.length / 2;
-    if (seat?.kind === 'person') return { who: 'other', name: t(`${game}-hand`, { side: sideOf(seats, at), number: (at % half) + 1 }) };
+    // A person is called by what is to be seen on the table: the colour of the team's sticks; the number is the seat's.
+    if (seat?.kind === 'person') return { who: 'other', name: t(`${game}-hand`, { side: sideOf(seats, at), number: at + 1 }) };
     return { who: 'other', name: t(sideOfOne(seats) === sideOf(seats, at) ? 'seat-mate' : 'seat-computer-of', { number: at + 1 }) };
   }
   if (seat?.kind === 'computer') return { who: 'other', name: persons > 0 ? t('seat-computer') : t('seat-computer-of', { number: at + 1 }) };

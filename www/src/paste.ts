@@ -6,7 +6,7 @@ import { t } from './words';
 /** @param first what is to be done before it is opened */
 export function pasteField(page: Page, label: string, first?: () => void): HTMLElement {
   const id = newId();
-  const field = h('input', { id, dir: 'ltr', autocomplete: 'off', spellcheck: 'false', onpaste: () => setTimeout(open) });
+  const field = h('input', { id, dir: 'ltr', autocomplete: 'off', spellcheck: 'false', placeholder: page.host.address('…'), onpaste: () => setTimeout(open) });
   const open = () => {
     const pasted = field.value.trim();
     if (!pasted) return;

@@ -144,7 +144,7 @@ function chair(game: GameId, seat: Seat, at: number, side: number, change: (seat
       now.kind === 'person'
         ? nameField(now.name, t('seat-name'), t('seat-name-of', { number: at + 1 }), (typed) => change({ kind: 'person', ...(typed ? { name: typed } : {}) }))
         : levels(now.level, (level) => change({ kind: 'computer', level }));
-    field.replaceChildren(h('legend', { class: 'sr' }, name), h('span', { class: 'seat-m' }, mark(game, side)), who, kinds);
+    field.replaceChildren(h('legend', { class: 'sr' }, name), h('span', { class: 'seat-m' }, isTeamGame(game) && h('span', { class: 'num' }, t('number', { number: at + 1 })), mark(game, side)), who, kinds);
   };
   show(seat);
   return field;
