@@ -142,8 +142,12 @@ export class Table implements Room {
       h(
         'header',
         { class: 'turn' },
-        h('h1', { class: 'sr' }, name),
-        h('button', { class: 'slip t-back', type: 'button', 'data-key': 'hall', onclick: () => page.showHall() }, icon('back'), h('span', {}, t('hall'))),
+        h(
+          'div',
+          { class: 't-home' },
+          h('button', { class: 'slip t-back', type: 'button', 'data-key': 'hall', onclick: () => page.showHall() }, icon('back'), h('span', {}, t('hall'))),
+          h('h1', { class: 'sr' }, name),
+        ),
         this.soundSwitch,
         h('div', { class: 'slip t-line' }, this.sides[0]?.element, h('span', { class: 't-say' }, this.say), this.sides[1]?.element),
       ),
