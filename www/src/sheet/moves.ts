@@ -84,22 +84,22 @@ function row(table: Table, turn: Turn): HTMLElement {
   );
 }
 
-/** The things that happened in a ply, each a question with its answer below. */
+/** What happened in a ply, a question with its answer below. */
 function events(table: Table, ply: Ply): HTMLElement[] {
   const { info } = table.play;
-  return linesOf(ply, table.setting).map((line) => {
-    const button: HTMLElement = h(
-      'button',
-      { class: 'ev', type: 'button', 'aria-expanded': 'false', onclick: () => ask(table, ply, line, button) },
-      ...(line.casts ?? []).map((faces) => lotsGlyph(info.id, faces, info.lots?.count ?? 0)),
-      h('span', {}, line.text),
-      h('em', {}, t('why')),
-    );
-    return button;
-  });
+  const lines = linesOf(ply, table.setting);
+  if (lines.length === 0) return [];
+  const button: HTMLElement = h(
+    'button',
+    { class: 'ev', type: 'button', 'aria-expanded': 'false', onclick: () => ask(table, ply, lines, button) },
+    ...lines.flatMap(({ casts }) => casts ?? []).map((faces) => lotsGlyph(info.id, faces, info.lots?.count ?? 0)),
+    h('span', {}, lines.map(({ text }) => text).join(t('tell-join'))),
+    h('em', {}, t('why')),
+  );
+  return [button];
 }
 
-function ask(table: Table, ply: Ply, line: Line, button: HTMLElement): void {
+function ask(table: Table, ply: Ply, lines: readonly Line[], button: HTMLElement): void {
   const open = button.getAttribute('aria-expanded') === 'true';
   const list = button.closest('.record');
   for (const other of list?.querySelectorAll('.ev[aria-expanded="true"]') ?? []) {
@@ -108,7 +108,7 @@ function ask(table: Table, ply: Ply, line: Line, button: HTMLElement): void {
   }
   if (open) return;
   set(button, 'aria-expanded', 'true');
-  const answer = why(table, ply, line, () => {
+  const answer = why(table, ply, lines, () => {
     set(button, 'aria-expanded', 'false');
     answer.remove();
     button.focus({ preventScroll: true });
