@@ -6,6 +6,7 @@
 //
 // Figures after a collection of garbage: JavaScript heap, DOM nodes, listeners, wasm memory, resident memory of the browser's page.
 import fs from 'node:fs';
+import os from 'node:os';
 import process from 'node:process';
 import { chromium } from 'playwright-core';
 import { serve } from './serve.mjs';
@@ -111,6 +112,8 @@ function processes() {
     try {
       const command = fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8');
       if (!command.includes('chromium') || !isOurs(Number(pid))) continue;
+      // A browser raises its own priority: whoever runs this with less (`nice`) means all of it.
+      if (os.getPriority() > 0) lower(Number(pid));
       const [user, kernel] = (/\) (.*)/.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? '').split(' ').slice(11, 13);
       const spent = (Number(user) + Number(kernel)) / 100;
       seconds += spent;
@@ -122,6 +125,12 @@ function processes() {
     }
   }
   return { resident, seconds, busiest };
+}
+
+function lower(pid) {
+  os.setPriority(pid, os.getPriority());
+  // Its sessions count as one each where the system shares by them.
+  if (fs.existsSync(`/proc/${pid}/autogroup`)) fs.writeFileSync(`/proc/${pid}/autogroup`, String(os.getPriority()));
 }
 
 function isOurs(pid) {
