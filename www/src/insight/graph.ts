@@ -57,7 +57,8 @@ export async function showCourse(table: Table, host: HTMLElement, leave?: () => 
   host.replaceChildren(h('h3', { class: 'h' }, t('course')), h('div', {}, top, plot, foot), sum, points, sums, all, h('p', { class: 'acts' }, insightsButton(table)));
   host.classList.add('course');
   dress(host);
-  drawing.addEventListener('click', ({ clientX, clientY }) => {
+  // The signs lie below the drawing.
+  plot.addEventListener('click', ({ clientX, clientY }) => {
     const [x, y] = pointIn(drawing, clientX, clientY);
     const { width } = drawing.getBoundingClientRect();
     const near = [...plot.querySelectorAll('.co-sign')].find((disc) => {
