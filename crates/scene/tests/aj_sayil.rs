@@ -4,10 +4,10 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use handful_rules::{AjSayil, AjSayilPosition, Cast, Choices, Game, Given, Kind, Load, Phase, Stick, Told, Use};
+use handful_rules::{AjSayil, AjSayilPosition, Cast, Choices, Event, Game, Given, Kind, Load, Phase, Stick, Told, Use};
 use handful_scene::aj_sayil::{Layout, Piece, outline_of};
 use handful_scene::{
-    Drawn, Mark, Marks, Picture, Placed, Point, Rect, RingStyle, Rng, Spot, SpotKind, Stage, View, spot_at,
+    Drawn, Mark, Marks, Picture, Placed, Point, Rect, RingStyle, Rng, Spot, SpotKind, Stage, View, WayStyle, spot_at,
 };
 
 const SIZES: [(f64, f64); 11] = [
@@ -373,6 +373,74 @@ fn both_orders_are_shown_at_once() {
 }
 
 /// One turn as text: when which event is reached, what is in the air, what lies where.
+/// The middle of the row, close enough.
+fn row(layout: &Layout) -> Vec<Point> {
+    let spaces = f64::from(layout.row.spaces);
+    (0..=600).map(|k| layout.row.space(-0.5 + f64::from(k) / 600.0 * (spaces + 2.0)).point).collect()
+}
+
+#[test]
+fn the_turn_before_is_trodden_into_the_road() {
+    for (game, stage) in games().into_iter().flat_map(|game| stages().map(move |stage| (game, stage))) {
+        let layout = game.layout(&stage);
+        let row = row(&layout);
+        for ply in plies(&game, 4, 60) {
+            let throws =
+                ply.events.iter().filter(|told| matches!(told.event, Event::Entered { .. } | Event::Moved { .. }));
+            let throws = throws.count();
+            let view = View { last: ply.events.clone(), ..View::quiet(&ply.lots[1]) };
+            let picture = game.picture(&layout, &ply.after, &view);
+            let ways: Vec<_> = picture
+                .under
+                .iter()
+                .filter_map(|mark| match mark {
+                    Mark::Way { line, style: WayStyle::Gone, head: true } => Some(line),
+                    _ => None,
+                })
+                .collect();
+            assert_eq!(ways.len(), throws, "{:?}", ply.events);
+            let dots = picture.under.iter().filter(|mark| matches!(mark, Mark::Dot { .. }));
+            assert_eq!(dots.count(), throws, "{:?}", ply.events);
+            // Never further out than the sticks: not under what the page has above the row, nor off the window.
+            for point in ways.into_iter().flat_map(|line| line.iter()) {
+                let off = row.iter().map(|at| (*at - *point).length()).fold(f64::INFINITY, f64::min);
+                assert!(off < layout.stick * 0.5, "{stage:?}: {off}");
+            }
+        }
+    }
+}
+
+#[test]
+fn who_would_be_caught_is_not_hidden() {
+    let game = game(&[]);
+    let mut seen = 0;
+    for stage in [Stage::plain(360.0, 740.0), Stage::plain(1366.0, 768.0)] {
+        let layout = game.layout(&stage);
+        for ply in (1..30).flat_map(|seed| plies(&game, seed, 120)) {
+            let (position, lots) = (&ply.after, &ply.lots[1]);
+            if game.phase(position) != Phase::Act {
+                continue;
+            }
+            let spots = game.spots_after(&layout, position, lots);
+            let marks = Marks { offer: true, ..Marks::default() };
+            let picture = game.picture(&layout, position, &View::of(&game, position, lots, &marks, &spots));
+            for ring in &picture.over {
+                let Mark::Ring { outline, style: RingStyle::Captured } = ring else { continue };
+                let within = |thing: &&Placed<Piece>| inside(outline, thing.pose.point());
+                let stick = |thing: &&Placed<Piece>| matches!(thing.what, Piece::Stick(_));
+                for ghost in picture.ghosts.iter().filter(within).filter(stick) {
+                    for victim in picture.things.iter().filter(within).filter(stick) {
+                        let apart = (ghost.pose.turn - victim.pose.turn).abs();
+                        assert!(apart > 0.19, "{ghost:?} on {victim:?}");
+                        seen += 1;
+                    }
+                }
+            }
+        }
+    }
+    assert!(seen > 20, "{seen}");
+}
+
 #[test]
 fn a_turn_is_told_as_before() {
     let game = game(&[]);

@@ -1,7 +1,7 @@
 //! What must hold of Ayoayo's board on every stage and of every film.
 #![allow(clippy::unwrap_used, clippy::format_push_string)]
 
-use handful_rules::{Ayoayo, AyoayoPosition, Game, Phase, Pit, Told};
+use handful_rules::{Ayoayo, AyoayoPosition, Event, Game, Phase, Pit, Told};
 use handful_scene::ayoayo::{Layout, heap};
 use handful_scene::{Drawn, Mark, Marks, Point, RingStyle, Rng, Stage, Theme, View, WayStyle, spot_at, svg};
 
@@ -263,6 +263,15 @@ fn what_was_done_before_is_shown_by_shape() {
             let gone =
                 last.under.iter().filter(|mark| matches!(mark, Mark::Way { style: WayStyle::Gone, head: true, .. }));
             assert_eq!(gone.count(), 1);
+            // No two rings round one pit while something is to be chosen.
+            let offered = View { last: events.clone(), offer: true, ..View::quiet(&[]) };
+            let actions = game.actions(&after).to_vec();
+            let offered = game.picture(&layout, &after, &View { actions: actions.clone(), ..offered });
+            let ends = |told: &Told| matches!(told.event, Event::SowingEnded { pit, .. } if actions.iter().any(|a| a.index() == pit));
+            let own = usize::from(events.iter().any(ends));
+            assert_eq!(offered.plates.iter().filter(|plate| plate.fresh).count(), own);
+            let dotted = |mark: &&Mark| matches!(mark, Mark::Ring { style: RingStyle::Lands, .. });
+            assert_eq!(offered.under.iter().filter(dotted).count(), 1 - own);
             // A choice that is looked at is read alone.
             let Some(&action) = game.actions(&after).first() else { continue };
             let spots = game.spots(&layout, &after);

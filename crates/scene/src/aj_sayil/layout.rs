@@ -163,6 +163,8 @@ struct Plan {
 
 /// A board lower than this is a strip.
 const STRIP: f64 = 190.0;
+/// What a finger wants, in CSS pixels.
+const FINGER: f64 = 46.0;
 /// From stick to stick in a pile, in thicknesses.
 const PILE: f64 = 0.22;
 
@@ -252,12 +254,12 @@ impl Layout {
         Stick::new(seat, self.team(seat), roll, self.stick, self.thick)
     }
 
-    /// The numbers of the spaces, at the inner edge of the road; on a narrow one every fifth.
+    /// The numbers of the spaces, beside the inner edge of the road; on a narrow one every fifth.
     pub fn names(&self) -> Vec<Name> {
         let size = (self.stage.text * 0.7).max(8.0);
         let every = if self.row.pitch < size * 2.0 { 5 } else { 1 };
         let numbered = (1..=self.row.spaces).filter(|s| self.stage.counts && s % every == 0);
-        let at = |s: u8| self.row.space(f64::from(s)).off(0.0, -1.06 * self.kernel - size * 0.25);
+        let at = |s: u8| self.row.space(f64::from(s)).off(0.0, -1.04 * self.kernel - size * 0.5);
         numbered.map(|s| Name::number(at(s), size, s)).collect()
     }
 
@@ -285,7 +287,9 @@ impl Layout {
             let beside = if self.stage.counts { 2.0 * self.plate.min(room.width * 0.05) + 2.0 } else { 0.0 };
             let fits = |rows: usize| {
                 let columns = each.div_ceil(rows);
-                let slot = room.width * 0.88 / columns as f64;
+                // Well within husk and leaf, where fingers have room enough even so.
+                let slots = [0.80, 0.88].map(|share| room.width * share / columns as f64);
+                let slot = if slots[0] < FINGER { slots[1] } else { slots[0] };
                 let (high, wide) = if piled(rows) {
                     (room.height * 0.86 / rows as f64, (slot - beside) * 0.90 / tight(PILE))
                 } else {
@@ -298,7 +302,9 @@ impl Layout {
             let (size, rows, columns, slot) = if each > 3 && twice { two } else { one };
             let length = self.stick * size;
             let bed = Rect { height: room.height - if rows == 1 { number } else { 0.0 }, ..room };
-            self.beds[team] = bed;
+            // Husk and leaf are no larger than what lies on them wants: few players would leave them bare.
+            let wide = bed.width.min(bed.height * (0.75 + 0.45 * columns as f64));
+            self.beds[team] = Rect::around(bed.centre(), wide, bed.height);
             let wide = (slot * 0.80 / size - self.thick) / (sticks - 1.0).max(1.0);
             let step = if piled(rows) { self.thick * PILE } else { wide.min(self.thick * 1.42) } * size;
             for k in 0..each {
@@ -581,8 +587,11 @@ impl Plan {
         let inside = lots.filter(|lots| lots.overlaps(Rect::new(inner_x, top, inner, bottom - top)));
         let below = inside.map_or(f64::INFINITY, |lots| bottom - lots.bottom() - number * 2.6);
         let tall = (stick * 0.82 + number).min(up * 0.45).min(below.max(24.0 + number));
-        let homes = [0.0, 1.0].map(|k| Rect::new(inner_x + inner / 2.0 * k, bottom - tall, inner / 2.0, tall));
         let aside = (aside - stick * 0.53 - row.pitch * 0.05 - 3.0).max(2.0);
+        // Ways to go run along the inside of the row too; and the captives of both teams must not be read as one row.
+        let (off, gap) = (inside_way(aside, row.pitch).min(inner * 0.1), kernel * 0.35);
+        let wide = (inner - gap) / 2.0 - off;
+        let homes = [inner_x + off, inner_x + inner - off - wide].map(|x| Rect::new(x, bottom - tall, wide, tall));
         Some(Self { room, lots, row, stick, kernel, beds, homes, aside, beside: false })
     }
 
@@ -604,12 +613,16 @@ impl Plan {
 
     /// The room within a folded row, above the captives brought home.
     fn within(&self) -> Rect {
-        // Ways to go run along the inside of the row too.
+        // The captives keep off the ways that run along the inside of the row.
         let [home, other] = self.homes;
-        let aside = (self.stick * 0.13).min((other.right() - home.x) * 0.16);
         let top = self.row.start.y - self.row.up - self.row.radius * 0.36;
-        Rect::new(home.x + aside, top, other.right() - home.x - 2.0 * aside, home.y - top - 4.0)
+        Rect::new(home.x, top, other.right() - home.x, home.y - top - 4.0)
     }
+}
+
+/// How far ways reach into a folded row beyond the ends of its sticks.
+fn inside_way(aside: f64, pitch: f64) -> f64 {
+    aside * 0.5 + pitch * 0.05 + 5.0
 }
 
 /// A bed cut back beside the lots, on the side where more of it is left.

@@ -159,7 +159,10 @@ impl Lots {
         let half = if beside {
             Point::new(0.0, -(self.half.y * 0.8).max(r * 1.9))
         } else {
-            Point::new((self.half.x * 0.85).max(r * 2.4), 0.0)
+            // Two that lie beside each other must not be read as one chain.
+            let apart = (self.casts[1].x - self.casts[0].x).abs();
+            let most = if apart > 0.0 { (apart / 2.0 - r * 0.8).max(r * 1.5) } else { f64::INFINITY };
+            Point::new((self.half.x * 0.85).max(r * 2.4).min(most), 0.0)
         };
         [-1.0, -0.5, 0.5, 1.0].iter().map(|&k| at + half * k).collect()
     }

@@ -90,11 +90,12 @@ fn plates(layout: &Layout, table: &Table, walking: Option<Seat>) -> Vec<Option<P
     plates
 }
 
-/// The numbers beside the casts.
+/// The numbers beside the casts; not where they would be larger than what they tell of, as in the hall.
 fn numbers(layout: &Layout, table: &Table) -> [Option<Mark>; 2] {
     let used = table.used();
+    let shown = layout.lots.half.y > layout.lots.radius;
     std::array::from_fn(|at| {
-        let lying = table.lots.get(at)?;
+        let lying = table.lots.get(at).filter(|_| shown)?;
         let (at_point, radius) = (layout.lots.numbers[at], layout.lots.radius);
         Some(Mark::Number { at: at_point, radius, number: lying.value, used: used[at] })
     })
@@ -215,6 +216,7 @@ impl Drawn for AjSayil {
         let row = &layout.row;
         let line = layout.thick * 0.14;
         let road = row.line(0.0, f64::from(row.spaces) + 1.0, 90, |_| 0.0);
+        shapes.push(Shape::drawn(road.clone(), Tone::Line, layout.kernel * 2.0 + 2.0 * line.max(1.0)));
         shapes.push(Shape::drawn(road, Tone::Board, layout.kernel * 2.0));
         for (team, bed) in layout.beds.iter().enumerate() {
             let tone = if team == 0 { Tone::Neutral } else { Tone::Board };

@@ -3,7 +3,7 @@
 use handful_rules::{AjSayil, AjSayilPosition, Event, Game, Phase, Seat, Told, Use};
 
 use super::layout::Layout;
-use super::table::{Key, Table};
+use super::table::{Key, Table, Things};
 use super::{Piece, around_caught, around_stick, outline_of};
 use crate::geometry::{Line, Point, ellipse};
 use crate::mark::{Mark, RingStyle, WayStyle};
@@ -110,6 +110,22 @@ impl Plan {
         Some(if step.home { format!("hand-{seat}") } else { layout.space(seat, step.to).to_string() })
     }
 
+    /// Turns the stick that would catch another across it, where else it would lie on it and hide it; upright, where it
+    /// would catch some of either lean.
+    fn cross(&self, layout: &Layout, now: &Things, then: &mut Things) {
+        let Some(step) = self.steps.last() else { return };
+        let place = layout.row.space(f64::from(layout.space(self.seat, step.to)));
+        let up = place.turn - std::f64::consts::FRAC_PI_2;
+        let Some(captor) = then.get_mut(&Key::Free(self.seat)) else { return };
+        let lean = captor.pose.turn - up;
+        let caught = step.caught.iter().filter_map(|&owner| now.get(&Key::Free(owner)));
+        let leans: Vec<f64> = caught.map(|victim| (victim.pose.turn - up) * lean.signum()).collect();
+        if leans.iter().any(|&other| other > 0.0) {
+            let across = leans.iter().all(|&other| other > 0.0);
+            captor.pose.turn = if across { up - lean } else { up };
+        }
+    }
+
     /// The things it would move, as they would lie at the end of the turn.
     fn ghosts(&self, layout: &Layout, table: &Table) -> Vec<Placed<Piece>> {
         let now = table.things(layout);
@@ -118,7 +134,8 @@ impl Plan {
             Key::Free(of) | Key::Load(of, _) => of == seat,
             _ => false,
         };
-        let then = self.after.things(layout);
+        let mut then = self.after.things(layout);
+        self.cross(layout, &now, &mut then);
         // What is caught last lies there already, and a large load would only hide what lies there.
         let caught = self.steps.last().is_some_and(|step| !step.caught.is_empty());
         let few = !caught && self.after.free[usize::from(seat)].as_ref().is_some_and(|walker| walker.load.len() <= 2);
@@ -137,21 +154,27 @@ impl Plan {
     }
 }
 
-/// What was done in the turn before: a dot beside each space walked over, and an arrow to where it ended.
+/// What was done in the turn before, trodden into the road: for each throw a line from where the stick set out, marked by
+/// a dot, to where it came to stand, with an arrow head. It runs under the sticks, beside the middle of the kernels, so
+/// that it is not taken for one of the ways that could be gone, which lie outside the row.
 pub fn recall(layout: &Layout, events: &[Told], picture: &mut Picture<Piece>) {
+    let beside = layout.stick * 0.31;
     for told in events {
-        let (seat, steps): (Seat, Vec<u8>) = match told.event {
-            Event::Entered { seat, to, .. } => (seat, (1..=to).collect()),
-            Event::Moved { seat, ref via, .. } => (seat, via.to_vec()),
+        let (seat, from, to, home) = match told.event {
+            Event::Entered { seat, to, .. } => (seat, 0, to, false),
+            Event::Moved { seat, from, ref via, value, .. } => {
+                (seat, from, via.last().copied().unwrap_or(from), via.len() < usize::from(value))
+            }
             _ => continue,
         };
-        let off =
-            |step: u8, out: f64| layout.row.space(f64::from(layout.space(seat, step))).off(0.0, layout.stick * out);
-        if let Some((&end, before)) = steps.split_last() {
-            picture.under.extend(before.iter().map(|&step| footprint(layout, off(step, 0.60))));
-            let line = [off(end, 0.72), off(end, 0.60)].into_iter().collect();
-            picture.under.push(Mark::Way { line, style: WayStyle::Gone, head: true });
+        let span = span(from, to, home);
+        // The head is seen before the stick, not under it.
+        let short = [span[0], span[1] - if home { 0.3 } else { 0.40 }];
+        let line = course(layout, seat, short, home, |_| beside);
+        if let Some(&at) = line.first() {
+            picture.under.push(Mark::Dot { at, radius: (layout.thick * 0.34).max(2.6) });
         }
+        picture.under.push(Mark::Way { line, style: WayStyle::Gone, head: true });
     }
 }
 
@@ -260,7 +283,7 @@ fn show(layout: &Layout, table: &Table, plan: &Plan, manner: Manner, picture: &m
             once(&mut picture.over, Mark::Ring { outline: outline.clone(), style: RingStyle::Captured });
         }
         let radius = (layout.lots.radius * 0.95).min(layout.row.pitch * 0.28).max(8.0);
-        let keep = |at: f64, most: f64| at.max(radius + 2.0).min(most - radius - 2.0);
+        let keep = |at: f64, most: f64| at.max(radius + 6.0).min(most - radius - 6.0);
         // Within a folded row the slip keeps off the lots.
         let row = line[line.len() / 2 - 1];
         let along = (middle - row).normal();
@@ -301,24 +324,34 @@ fn once(marks: &mut Vec<Mark>, mark: Mark) {
 
 /// The way of one throw, in arcs beside the row: out to the far end and back where it turns there.
 fn way(layout: &Layout, seat: Seat, step: &Step, side: f64) -> Line {
-    const POINTS: u32 = 28;
-    let spaces = f64::from(layout.row.spaces);
-    let end = f64::from(step.to) + if step.home { 1.2 } else { 0.0 };
-    let begin = if step.from == 0 { -0.3 } else { f64::from(step.from) };
+    let span = span(step.from, step.to, step.home);
     let base = layout.stick * 0.53 + layout.row.pitch * 0.05;
     // Beside a folded row there is little room: the lots within, the edge of the screen without.
     let most = if layout.straight { layout.stick * 0.20 } else { layout.aside * if side > 0.0 { 1.0 } else { 0.5 } };
-    let bump = ((end - begin).abs() * layout.row.pitch * 0.15).max(layout.stick * 0.09).min(most);
+    let bump = ((span[1] - span[0]).abs() * layout.row.pitch * 0.15).max(layout.stick * 0.09).min(most);
+    course(layout, seat, span, step.home, |t| side * (base + bump * sin(std::f64::consts::PI * t)))
+}
+
+/// From where to where a throw takes a stick, in the player's steps: out of the nest at first, into one in the end.
+fn span(from: u8, to: u8, home: bool) -> [f64; 2] {
+    [if from == 0 { -0.3 } else { f64::from(from) }, f64::from(to) + if home { 1.2 } else { 0.0 }]
+}
+
+/// A line along the row from one of a player's steps to another, `out` beside it for each share of the way.
+fn course(layout: &Layout, seat: Seat, [begin, end]: [f64; 2], home: bool, out: impl Fn(f64) -> f64) -> Line {
+    const POINTS: u32 = 28;
+    let spaces = f64::from(layout.row.spaces);
+    // Into the nest at the far end, which only a stick without captives enters.
+    let through = layout.loops && home && end < spaces + 1.5;
     (0..=POINTS)
         .map(|k| {
             let t = f64::from(k) / f64::from(POINTS);
             let at = begin + (end - begin) * t;
             // Beyond the far end it comes back, a little further out.
-            let (from_home, back) =
-                if at > spaces && !(layout.loops && step.home) { (2.0 * spaces - at, true) } else { (at, false) };
+            let (from_home, back) = if at > spaces && !through { (2.0 * spaces - at, true) } else { (at, false) };
             let place = if layout.team(seat) == 0 { from_home } else { spaces + 1.0 - from_home };
-            let out = base + bump * sin(std::f64::consts::PI * t) + if back { layout.thick * 0.8 } else { 0.0 };
-            layout.row.space(place).off(0.0, side * out)
+            let out = out(t);
+            layout.row.space(place).off(0.0, out + if back { layout.thick * 0.8 * out.signum() } else { 0.0 })
         })
         .collect()
 }

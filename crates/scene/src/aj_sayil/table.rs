@@ -35,6 +35,12 @@ pub enum Key {
     Ant,
 }
 
+/// Half the length of the smallest ant; a smaller one would be a stain.
+const SMALLEST: f64 = 5.5;
+
+/// Where everything lies.
+pub type Things = BTreeMap<Key, Placed<Piece>>;
+
 /// A player's free stick and what it carries.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Walker {
@@ -221,7 +227,7 @@ impl Table {
     }
 
     /// Every thing and where it lies.
-    pub fn things(&self, layout: &Layout) -> BTreeMap<Key, Placed<Piece>> {
+    pub fn things(&self, layout: &Layout) -> Things {
         let mut things = BTreeMap::new();
         for seat in 0..layout.players {
             for k in 0..self.hand[usize::from(seat)] {
@@ -235,7 +241,7 @@ impl Table {
         }
         self.lay_gone(layout, &mut things);
         self.lay_lots(layout, &mut things);
-        if let Some(hand) = layout.hands.get(usize::from(self.turn)) {
+        if let Some(hand) = layout.hands.get(usize::from(self.turn)).filter(|_| layout.ant >= SMALLEST) {
             things.insert(Key::Ant, Placed::new(Piece::Ant, Pose::at(hand.ant, layout.ant * 0.2).turned(-0.3)));
         }
         things
@@ -276,7 +282,7 @@ impl Table {
     }
 
     /// The captives of a team lie beside each other, as close as they must.
-    fn lay_gone(&self, layout: &Layout, things: &mut BTreeMap<Key, Placed<Piece>>) {
+    fn lay_gone(&self, layout: &Layout, things: &mut Things) {
         for team in 0..2 {
             let home = &layout.homes[usize::from(team)];
             let owners = (0..layout.players).filter(|&seat| layout.team(seat) != team);
@@ -295,7 +301,7 @@ impl Table {
         }
     }
 
-    fn lay_lots(&self, layout: &Layout, things: &mut BTreeMap<Key, Placed<Piece>>) {
+    fn lay_lots(&self, layout: &Layout, things: &mut Things) {
         let mut lay = |cast: u8, poses: [Pose; KERNELS]| {
             for (i, pose) in poses.into_iter().enumerate() {
                 things.insert(Key::Lot(cast, i as u8), Placed::new(Piece::Lot(i as u8), pose));

@@ -299,10 +299,15 @@ impl Layout {
         Place { owner: owner as u8, hollow, plate, area, ring, slots }
     }
 
-    /// The names of the pits, each beside its plate.
+    /// The names of the pits, each beside its plate; on a small board they would stand between two plates.
     pub fn names(&self) -> Vec<Name> {
+        const LEAST: f64 = 58.0;
+        let pitch = (self.places[1].hollow.centre - self.places[0].hollow.centre).length();
+        if pitch < LEAST {
+            return Vec::new();
+        }
         let aside = self.way(-2.35 * self.plate, 0.0) * if self.stage.far { -1.0 } else { 1.0 };
-        let size = (self.plate * 0.92).max(8.0);
+        let size = (self.plate * 0.96).max(10.0);
         let pits = self.places.iter().take(12).zip(0_u8..).filter(|_| self.stage.counts);
         pits.map(|(place, at)| Name::new(place.plate + aside, size, [b"SN"[usize::from(at / 6)], b'1' + at % 6]))
             .collect()

@@ -134,7 +134,8 @@ impl Drawn for Ayoayo {
         if let Some(trial) = trial {
             marked = preview(layout, &counts, &trial.events, &mut picture);
         } else {
-            recall(layout, &view.last, &mut picture);
+            let choices = if view.offer { &view.actions[..] } else { &[] };
+            recall(layout, &view.last, choices, &mut picture);
         }
         if view.offer {
             // What one choice would do can be read when the others step back.
@@ -187,8 +188,9 @@ impl Drawn for Ayoayo {
     }
 }
 
-/// What was done in the turn before: where seeds were lifted, which way they went, and where the last of them fell.
-fn recall(layout: &Layout, events: &[Told], picture: &mut Picture<Seed>) {
+/// What was done in the turn before: where seeds were lifted, which way they went, and where the last of them fell. A pit
+/// that may be chosen now has a ring of its own: there the number has a bright edge, as when a seed has just come down.
+fn recall(layout: &Layout, events: &[Told], choices: &[Pit], picture: &mut Picture<Seed>) {
     let mut from = None;
     for told in events {
         match told.event {
@@ -203,9 +205,12 @@ fn recall(layout: &Layout, events: &[Told], picture: &mut Picture<Seed>) {
                 }
             }
             Event::SowingEnded { pit, .. } => {
-                // Outside the ring of what may be played.
-                let outline = layout.places[usize::from(pit)].hollow.outline(1.17);
-                picture.under.push(Mark::Ring { outline, style: RingStyle::Lands });
+                if choices.iter().any(|choice| choice.index() == pit) {
+                    picture.plates[usize::from(pit)].fresh = true;
+                } else {
+                    let outline = layout.places[usize::from(pit)].hollow.outline(1.10);
+                    picture.under.push(Mark::Ring { outline, style: RingStyle::Lands });
+                }
             }
             _ => {}
         }

@@ -304,11 +304,12 @@ fn plain_board(layout: &Layout) -> Vec<Shape> {
     for square in 0..60 {
         let area = layout.square(square);
         let tone = if is_walked(square) { Tone::Hollow } else { Tone::Board };
-        shapes.push(Shape::filled(crate::geometry::corners(area), tone).edged(Tone::Chalk, thin));
+        let edge = if tone == Tone::Hollow { Tone::Chalk } else { Tone::Line };
+        shapes.push(Shape::filled(crate::geometry::corners(area), tone).edged(edge, thin));
         let at = area.centre();
         if LenDoat::is_safe(square) {
             let safe = ellipse(at, unit * 0.40, unit * 0.40, 32);
-            shapes.push(Shape::filled(safe, Tone::Board).edged(Tone::Chalk, thin * 1.6));
+            shapes.push(Shape::filled(safe, Tone::Board).edged(Tone::Line, thin * 1.6));
         }
         if [0, 1].into_iter().any(|owner| track::square(owner, 0) == Some(square)) {
             let gate = Layout::lozenge(at, unit * 0.38).to_vec();
@@ -399,7 +400,8 @@ fn plain_item(layout: &Layout, thing: &Placed<Item>) -> Vec<Shape> {
         }
         Item::Plaque { value, used, .. } => {
             let area = throws::area(layout, &thing.pose);
-            let (fill, edge) = if used == Use::Ready { (Tone::Side(1), Tone::Ink) } else { (Tone::Board, Tone::Chalk) };
+            let fill = if used == Use::Ready { Tone::Side(1) } else { Tone::Board };
+            let edge = Tone::Ink;
             let card = Layout::outline(area, area.width * 0.14);
             let mut shapes = vec![Shape::filled(card, fill).edged(Tone::Ink, thin * 1.3)];
             // As many dots as points.

@@ -26,6 +26,8 @@ pub struct Signs {
     pub modelled: bool,
     /// How wide the line of a mark is.
     pub line: f64,
+    /// How much wider its casing is, on both sides together.
+    pub cased: f64,
 }
 
 impl Signs {
@@ -41,6 +43,7 @@ impl Signs {
             shadow: rgb(44, 26, 12),
             modelled: true,
             line,
+            cased: 2.0,
         }
     }
 
@@ -70,6 +73,8 @@ impl Signs {
             shadow: rgb(0, 0, 0),
             modelled: false,
             line: line * 1.25,
+            // White lines lie on white ground too.
+            cased: (line * 1.6).max(4.0),
         }
     }
 }
@@ -86,7 +91,7 @@ pub fn mark_reach(signs: &Signs, mark: &Mark) -> Rect {
     };
     // A ring that may be played glows: its halo is wide.
     let halo = if matches!(mark, Mark::Ring { .. }) { signs.line * 9.0 } else { 0.0 };
-    points.unwrap_or_default().grown(signs.line * margin + halo + 2.0)
+    points.unwrap_or_default().grown(signs.line * margin + halo + signs.cased)
 }
 
 /// Draws a mark.
@@ -95,8 +100,8 @@ pub fn draw_mark(pen: &Pen, signs: &Signs, mark: &Mark) {
         Mark::Ring { outline, style } => ring(pen, signs, outline, *style),
         Mark::Way { line, style, head } => way(pen, signs, line, *style, *head),
         Mark::Dot { at, radius } => {
-            pen.circle(*at, radius + 1.2);
-            pen.fill(signs.casing.alpha(0.6));
+            pen.circle(*at, radius + signs.cased * 0.6);
+            pen.fill(signs.casing.alpha(if signs.modelled { 0.6 } else { 1.0 }));
             pen.circle(*at, *radius);
             pen.fill(signs.mark.css());
         }
@@ -148,7 +153,7 @@ fn ring(pen: &Pen, signs: &Signs, outline: &[Point], style: RingStyle) {
             return;
         }
         let faint = if style == RingStyle::Aside && signs.modelled { 0.5 } else { 1.0 };
-        pen.stroke(signs.casing.alpha(if signs.modelled { 0.55 * faint } else { 1.0 }), width + 2.0);
+        pen.stroke(signs.casing.alpha(if signs.modelled { 0.55 * faint } else { 1.0 }), width + signs.cased);
         pen.stroke(signs.mark.alpha(0.96 * faint), width);
         if style == RingStyle::Captured {
             ticks(pen, signs, outline, width);
@@ -170,7 +175,7 @@ fn ticks(pen: &Pen, signs: &Signs, outline: &[Point], width: f64) {
         pen.trace([outline[at] - out, outline[at] + out], false);
     }
     pen.context().set_line_cap("round");
-    pen.stroke(signs.casing.alpha(0.7), width + 2.4);
+    pen.stroke(signs.casing.alpha(if signs.modelled { 0.7 } else { 1.0 }), width + signs.cased * 1.2);
     pen.stroke(signs.mark.css(), width);
 }
 
@@ -190,8 +195,8 @@ fn way(pen: &Pen, signs: &Signs, line: &[Point], style: WayStyle, head: bool) {
             WayStyle::Ahead => (&[0.1, width * 2.2], 0.94),
             WayStyle::Other => (&[width * 2.8, width * 2.2], 0.94),
         };
-        let (dark, cased) = if signs.modelled { (0.62 * strength, 2.4) } else { (1.0, 3.6) };
-        for (paint, extra) in [(signs.casing.alpha(dark), cased), (signs.mark.alpha(strength), 0.0)] {
+        let (dark, strength) = if signs.modelled { (0.62 * strength, strength) } else { (1.0, 1.0) };
+        for (paint, extra) in [(signs.casing.alpha(dark), signs.cased * 1.2), (signs.mark.alpha(strength), 0.0)] {
             pen.dashes(dashes);
             pen.path(line.iter().copied(), false);
             pen.stroke(paint, width + extra);
@@ -207,7 +212,7 @@ fn way(pen: &Pen, signs: &Signs, line: &[Point], style: WayStyle, head: bool) {
 /// Everything a plate covers.
 pub fn plate_reach(plate: &Plate) -> Rect {
     let gain = if plate.gain.is_some() { 3.4 } else { 0.0 };
-    Rect::around(plate.at, plate.radius * 3.4, plate.radius * 3.4).grown(plate.radius * gain + 3.0)
+    Rect::around(plate.at, plate.radius * 3.4, plate.radius * 3.4).grown(plate.radius * gain + 5.0)
 }
 
 /// The outline of a side's sign: South's a disc, North's a lozenge with blunt corners.
@@ -259,7 +264,11 @@ pub fn draw_plate(pen: &Pen, signs: &Signs, plate: &Plate) {
     }
     if fresh {
         shape(1.22);
-        pen.stroke(signs.mark.css(), (r * 0.12).max(1.5));
+        let width = (r * 0.12).max(1.5);
+        if !signs.modelled {
+            pen.stroke(signs.casing.css(), width + signs.cased);
+        }
+        pen.stroke(signs.mark.css(), width);
     }
     if let Some(number) = number {
         let text = number.to_string();

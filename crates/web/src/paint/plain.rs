@@ -34,7 +34,8 @@ impl<G: Drawn> Plain<G> {
 fn colour(tone: Tone) -> Rgb {
     match tone {
         Tone::Ground => rgb(255, 255, 255),
-        Tone::Board => rgb(96, 92, 86),
+        // As good as white: what is told by lines must not sink into it.
+        Tone::Board => rgb(226, 224, 219),
         Tone::Hollow => rgb(28, 27, 25),
         Tone::Line | Tone::Ink => rgb(0, 0, 0),
         Tone::Neutral | Tone::Side(1) => rgb(255, 255, 255),

@@ -1,6 +1,6 @@
 //! Aj Sayil on swept earth: the row in a road of leaf-cutters, hands on a husk and a leaf.
 
-use std::f64::consts::{FRAC_PI_2, TAU};
+use std::f64::consts::{FRAC_PI_2, PI, TAU};
 use std::rc::Rc;
 
 use handful_rules::{AjSayil, Seat};
@@ -89,7 +89,7 @@ const FLYING: u8 = 2;
 /// At how many turns, kernels and faces that is.
 const FLOWN: u8 = TURNS / FLYING * lots::KERNELS as u8 * 2;
 /// How thick a kernel is, in widths.
-const KERNEL_DEEP: f64 = 0.40;
+const KERNEL_DEEP: f64 = 0.34;
 
 impl Earthen {
     fn new(layout: &Layout, scope: &Scope) -> Option<Self> {
@@ -348,6 +348,7 @@ impl Earthen {
 
     fn draw_lot(&self, pen: &Pen, layout: &Layout, which: u8, pose: &Pose, in_air: bool) {
         let w = layout.lots.kernel;
+        let pose = &Pose { roll: shy(pose.roll), pitch: shy(pose.pitch), ..*pose };
         let [x, y, normal] = form::seen(pose.turn, pose.roll, pose.pitch);
         let up = form::faces_up(pose.roll, pose.pitch);
         let size = pose.size * if in_air { 1.0 + pose.z / w * 0.045 } else { 1.0 };
@@ -501,6 +502,14 @@ fn side_up(roll: f64) -> u8 {
         3 => 1,
         side => side,
     }
+}
+
+/// The angle at which a kernel that is tumbling is shown: never nearly on edge, where it would be a bar, and nobody could
+/// tell that it is a kernel.
+fn shy(angle: f64) -> f64 {
+    const MOST: f64 = 0.98;
+    let flat = (angle / PI).round() * PI;
+    flat + (angle - flat).clamp(-MOST, MOST)
 }
 
 /// The turn at which a kernel is painted to be drawn at this one.

@@ -117,8 +117,9 @@ impl Wooden {
             }
             Step::Last => {
                 slab.check();
-                let burnt = rig.flat(rgb(30, 14, 6)).alpha(0.80);
-                carve(pen, &layout.names(), burnt, rig.flat(rgb(214, 158, 104)).alpha(0.34));
+                // Inlaid with bone: what is burnt into brown wood cannot be read.
+                let bone = rig.flat(rgb(255, 232, 190)).alpha(0.95);
+                carve(pen, &layout.names(), bone, rig.flat(rgb(26, 12, 4)).alpha(0.85));
                 if !rig.night {
                     mat::dapple(pen, rig, self.whole);
                 }
