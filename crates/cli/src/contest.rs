@@ -24,7 +24,7 @@ pub enum Who {
     Level(Level),
     /// As a master, with so much processor time for each decision instead of a number of positions.
     Time(Duration),
-    /// As a master, with so many positions, throws ahead and actions followed.
+    /// As a master, with so many positions, throws ahead and actions followed; always with all of them.
     Effort(u32, u8, u8),
 }
 
@@ -57,7 +57,7 @@ impl FromStr for Who {
 }
 
 impl Who {
-    fn name(self) -> String {
+    pub fn name(self) -> String {
         match self {
             Self::Random => "random".into(),
             Self::Greedy => "greedy".into(),
@@ -79,14 +79,14 @@ pub fn strength<G: Mind>(level: Level) -> Strength {
 }
 
 /// A player at work, and how long it took.
-struct AtWork {
+pub struct AtWork {
     who: Who,
     decisions: u64,
     spent: Duration,
 }
 
 impl AtWork {
-    fn new(who: Who) -> Self {
+    pub fn new(who: Who) -> Self {
         Self { who, decisions: 0, spent: Duration::ZERO }
     }
 
@@ -115,7 +115,7 @@ impl<G: Mind> Player<G> for AtWork {
             }
             Who::Effort(nodes, depth, width) => {
                 let mut strength = G::MASTER;
-                strength.effort = handful_mind::search::Effort { nodes, depth, width };
+                strength.effort = handful_mind::search::Effort { nodes, depth, width, settled: u32::MAX };
                 Some(Self::think(question, strength, None, seed))
             }
         };
@@ -142,6 +142,10 @@ pub struct Arguments {
     /// The seed of throws and players.
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// The pair to begin with, so that a long match can be played in parts: `--games 400` is `--games 200` and
+    /// `--games 200 --from 100`.
+    #[arg(long, default_value_t = 0)]
+    from: u64,
     /// Where nothing is thrown: how many random actions both games of a pair begin with.
     #[arg(long, default_value_t = OPENING)]
     opening: u32,
@@ -163,18 +167,24 @@ struct Score {
 /// How many games a contest has, and how they begin.
 #[derive(Clone, Copy)]
 struct Rounds {
+    from: u64,
     pairs: u64,
     seed: u64,
     opening: u32,
     seconds: Option<u64>,
 }
 
+/// The seed of a pair of games of a match.
+pub const fn seed_of(seed: u64, number: u64) -> u64 {
+    seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number)
+}
+
 fn contest<G: Mind>(game: &G, [a, b]: [Who; 2], rounds: Rounds) -> Score {
     let (mut one, mut other) = (AtWork::new(a), AtWork::new(b));
     let (mut shares, mut firsts) = (Vec::new(), Vec::new());
     let mut turns = 0;
-    for number in 0..rounds.pairs {
-        let seed = rounds.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number);
+    for number in rounds.from..rounds.from.saturating_add(rounds.pairs) {
+        let seed = seed_of(rounds.seed, number);
         let pair = arena::pair(game, &mut one, &mut other, rounds.opening, seed);
         shares.push(pair.points / 2.0);
         firsts.push(pair.first / 2.0);
@@ -200,8 +210,8 @@ const OPENING: u32 = 2;
 
 pub fn run(arguments: &Arguments) -> Result<(), String> {
     let choices = arguments.game.choices()?;
-    let Arguments { seed, opening, seconds, .. } = *arguments;
-    let rounds = Rounds { pairs: arguments.games.div_ceil(2), seed, opening, seconds };
+    let Arguments { seed, from, opening, seconds, .. } = *arguments;
+    let rounds = Rounds { from, pairs: arguments.games.div_ceil(2), seed, opening, seconds };
     with_game!(choices.kind(), G => {
         let game = <G as handful_rules::Game>::new(choices);
         let score = contest(&game, [arguments.a, arguments.b], rounds);
@@ -224,7 +234,7 @@ pub fn run(arguments: &Arguments) -> Result<(), String> {
 }
 
 /// To four places: no more are known.
-fn rounded(value: f64) -> f64 {
+pub fn rounded(value: f64) -> f64 {
     (value * 1e4).round() / 1e4
 }
 
@@ -261,7 +271,7 @@ pub fn ladder(arguments: &LadderArguments) {
             print!("{:<9}", who.name());
             for &other in &LADDER[..row] {
                 let LadderArguments { seed, seconds, .. } = *arguments;
-                let rounds = Rounds { pairs: arguments.each.div_ceil(2), seed, opening: OPENING, seconds };
+                let rounds = Rounds { from: 0, pairs: arguments.each.div_ceil(2), seed, opening: OPENING, seconds };
                 let score = with_game!(kind, G => {
                     let game = <G as handful_rules::Game>::new(handful_rules::Choices::of(kind));
                     contest(&game, [who, other], rounds)

@@ -5,6 +5,7 @@ mod bench;
 mod clock;
 mod contest;
 mod links;
+mod luck;
 mod picture;
 mod query;
 mod replay;
@@ -50,6 +51,8 @@ enum Command {
     Match(contest::Arguments),
     /// Print how the levels do against each other and against simple players.
     Ladder(contest::LadderArguments),
+    /// Bound what any player could score against another, as far as luck allows; prints one line of JSON.
+    Luck(luck::Arguments),
     /// Learn the weights of a game's evaluation anew, from games of the computer with itself.
     Tune(tune::Arguments),
     /// Solve what is small enough (len-doat with one or two pieces, ayoayo's endings) and compare a master with it.
@@ -118,6 +121,7 @@ fn main() -> ExitCode {
         Command::Bench(arguments) => bench::run(&arguments),
         Command::Soak(arguments) => soak::run(&arguments),
         Command::Match(arguments) => contest::run(&arguments),
+        Command::Luck(arguments) => luck::run(&arguments),
         Command::Ladder(arguments) => {
             contest::ladder(&arguments);
             Ok(())

@@ -21,7 +21,8 @@ pub struct Arguments {
     /// Len Doat: how exactly the value of the start is wanted.
     #[arg(long, default_value_t = 1e-5)]
     within: f32,
-    /// Len Doat: throws that come less often than this are not reckoned with, but taken into the bounds.
+    /// Len Doat: turns of so many 1s and 5s that they come less often than this are not reckoned with, but taken into the
+    /// bounds.
     #[arg(long, default_value_t = 1e-9)]
     rarest: f64,
     /// Len Doat: those are thrown again instead, which is a slightly different game.

@@ -57,27 +57,31 @@ pub struct Luck {
 }
 
 /// The chance that a value stands for.
-fn chance(value: f32) -> f32 {
+fn chance<G: Mind>(value: f32) -> f32 {
     // What is decided is decided, however high it is won.
     let value = if value >= UNDECIDED {
         1.0
     } else if value <= -UNDECIDED {
         -1.0
     } else {
-        value
+        G::shown().of(value)
     };
     f32::midpoint(value, 1.0)
 }
 
 /// A search for analysis: every action is valued alike.
 const fn strength(nodes: u32) -> Strength {
-    Strength { effort: Effort { nodes, depth: 24, width: 16 }, overlooks: 1, careful: true }
+    Strength { effort: Effort { nodes, depth: 24, width: 16, settled: u32::MAX }, overlooks: 1, careful: true }
 }
 
 /// Analyses a position, looking at about `nodes` positions. `earlier` are those of the match before it.
 pub fn analyse<G: Mind>(game: &G, earlier: &[G::Position], position: &G::Position, nodes: u32) -> Analysis<G::Action> {
-    let decided =
-        |value| Analysis { chance: chance(value), method: Method::Decided, actions: Vec::new(), reasons: Vec::new() };
+    let decided = |value| Analysis {
+        chance: chance::<G>(value),
+        method: Method::Decided,
+        actions: Vec::new(),
+        reasons: Vec::new(),
+    };
     match game.phase(position) {
         Phase::Over => decided(game.decided(position).unwrap_or_default()),
         Phase::Throw => match game.decided(position) {
@@ -85,7 +89,7 @@ pub fn analyse<G: Mind>(game: &G, earlier: &[G::Position], position: &G::Positio
             None => {
                 let weighed = game.weigh(position, nodes);
                 let method = Method::Search { depth: weighed.depth, nodes: weighed.nodes };
-                Analysis { chance: chance(weighed.value), method, actions: Vec::new(), reasons: Vec::new() }
+                Analysis { chance: chance::<G>(weighed.value), method, actions: Vec::new(), reasons: Vec::new() }
             }
         },
         Phase::Act => {
@@ -95,9 +99,9 @@ pub fn analyse<G: Mind>(game: &G, earlier: &[G::Position], position: &G::Positio
                 Some(_) => Method::Decided,
                 None => Method::Search { depth: found.depth, nodes: found.nodes },
             };
-            let actions: Vec<_> = found.actions.iter().map(|worth| (worth.action, chance(worth.value))).collect();
+            let actions: Vec<_> = found.actions.iter().map(|worth| (worth.action, chance::<G>(worth.value))).collect();
             let reasons = if actions.len() > 1 { reasons(game, position, &actions) } else { Vec::new() };
-            Analysis { chance: chance(best), method, actions, reasons }
+            Analysis { chance: chance::<G>(best), method, actions, reasons }
         }
     }
 }
@@ -113,7 +117,7 @@ pub fn luck<G: Mind>(game: &G, position: &G::Position, casts: &[Cast], nodes: u3
         game.throw(&mut next, known, &mut Silent).is_ok() && next == after
     });
     let value = same.map_or_else(|| game.look(&after, weighed.depth.saturating_sub(1), nodes), |(_, _, value)| *value);
-    let (expected, after) = (chance(weighed.value), chance(value));
+    let (expected, after) = (chance::<G>(weighed.value), chance::<G>(value));
     let gained = after - expected;
     let luck = if game.side(game.turn(position)) == 0 { gained } else { -gained };
     Some(Luck { expected, after, luck })

@@ -60,6 +60,11 @@ pub trait Evaluate: Game {
     /// Side 0's lead in what anybody sees at once (seeds in store, captives, pieces left, steps walked).
     fn lead(&self, position: &Self::Position) -> f32;
 
+    /// How values are shown as chances, fitted to games of the computer with itself by `handful tune GAME --chances regular`.
+    fn shown() -> Shown {
+        Shown::AS_IS
+    }
+
     /// One count of marked faces for all that are played alike.
     fn alike(&self, up: u8) -> u8 {
         up
@@ -84,6 +89,32 @@ pub const UNDECIDED: f32 = 0.98;
 #[inline]
 pub fn press(sum: f32) -> f32 {
     UNDECIDED * sum / (1.0 + sum * sum).sqrt()
+}
+
+/// How the value of a position that is not decided is shown as a chance: in the order of values always, so that what is
+/// best stays best.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Shown {
+    /// How much surer than the value, or less sure if below 1, the chance is about the middle.
+    pub steepness: f32,
+    /// What the surest value comes to, up to [`UNDECIDED`].
+    pub most: f32,
+}
+
+impl Shown {
+    /// The values themselves.
+    pub const AS_IS: Self = Self { steepness: 1.0, most: UNDECIDED };
+
+    /// What a value is shown as, both -1 to 1.
+    pub fn of(self, value: f32) -> f32 {
+        if self == Self::AS_IS {
+            return value;
+        }
+        // The sum that [`press`] made the value of, made steeper and pressed again.
+        let flat = value / UNDECIDED;
+        let steep = self.steepness * flat;
+        self.most * steep / (1.0 - flat * flat + steep * steep).max(f32::MIN_POSITIVE).sqrt()
+    }
 }
 
 /// An evaluation ready for use: a game under its house rules, its tables, and weights.

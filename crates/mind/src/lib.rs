@@ -2,6 +2,7 @@
 
 mod analyse;
 pub mod arena;
+pub mod calibrate;
 pub mod chance;
 mod dice;
 pub mod evaluate;

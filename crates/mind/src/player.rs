@@ -75,16 +75,22 @@ pub trait Mind: Evaluate {
     fn look(&self, position: &Self::Position, depth: u8, nodes: u32) -> f32;
 }
 
-const fn master(nodes: u32, depth: u8, width: u8) -> Strength {
-    Strength { effort: Effort { nodes, depth, width }, overlooks: 0, careful: true }
+/// Looks on whatever it has found.
+const NEVER: u32 = u32::MAX;
+
+/// A choice that a look one throw deeper has not changed is taken once `settled` positions were looked at, where that loses
+/// nothing: in 90 decisions each of Len Doat and Siryu the action was the same as after 3.4 million positions in 89 and 84,
+/// and lost 0.00001 and 0.00002 of a win on average, with a seventh and a thirtieth of the positions.
+const fn master(nodes: u32, depth: u8, width: u8, settled: u32) -> Strength {
+    Strength { effort: Effort { nodes, depth, width, settled }, overlooks: 0, careful: true }
 }
 
 const fn regular(depth: u8, overlooks: u8) -> Strength {
-    Strength { effort: Effort { nodes: 20_000, depth, width: 16 }, overlooks, careful: true }
+    Strength { effort: Effort { nodes: 20_000, depth, width: 16, settled: NEVER }, overlooks, careful: true }
 }
 
 const fn novice(depth: u8, overlooks: u8) -> Strength {
-    Strength { effort: Effort { nodes: 10_000, depth, width: 16 }, overlooks, careful: false }
+    Strength { effort: Effort { nodes: 10_000, depth, width: 16, settled: NEVER }, overlooks, careful: false }
 }
 
 macro_rules! minds {
@@ -110,23 +116,23 @@ macro_rules! minds {
 
             fn weigh(&self, position: &Self::Position, nodes: u32) -> Weighed {
                 let evaluator = Evaluator::new(*self);
-                let effort = Effort { nodes, depth: DEEPEST, width: 16 };
+                let effort = Effort { nodes, depth: DEEPEST, width: 16, settled: NEVER };
                 Search::new(&evaluator, effort, &[], &mut || false).weigh(position)
             }
 
             fn look(&self, position: &Self::Position, depth: u8, nodes: u32) -> f32 {
                 let evaluator = Evaluator::new(*self);
-                let effort = Effort { nodes, depth, width: 16 };
+                let effort = Effort { nodes, depth, width: 16, settled: NEVER };
                 Search::new(&evaluator, effort, &[], &mut || false).look(position, depth)
             }
         }
     )*};
 }
 minds! {
-    AjSayil: novice(0, 30), regular(0, 15), master(300_000, 4, 16);
-    Ayoayo: novice(1, 30), regular(3, 10), master(500_000, 60, 16);
-    LenDoat: novice(0, 25), regular(0, 10), master(600_000, 60, 3);
-    Siryu: novice(0, 20), regular(0, 10), master(600_000, 60, 3);
+    AjSayil: novice(0, 30), regular(0, 15), master(300_000, 4, 16, NEVER);
+    Ayoayo: novice(1, 30), regular(3, 10), master(500_000, 60, 16, NEVER);
+    LenDoat: novice(0, 25), regular(0, 10), master(600_000, 60, 3, 30_000);
+    Siryu: novice(0, 20), regular(0, 10), master(600_000, 60, 3, 30_000);
 }
 
 /// The action with the best immediate result, by the lead that anybody sees; any of several. `None` when the position

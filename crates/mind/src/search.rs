@@ -27,6 +27,8 @@ pub struct Effort {
     /// How many of the actions that look best at once are followed further, except for the first decision, where all
     /// are.
     pub width: u8,
+    /// Positions after which a look that ends with the same action best as the one before is the last.
+    pub settled: u32,
 }
 
 /// What an action is worth.
@@ -155,6 +157,7 @@ impl<'a, G: Evaluate> Search<'a, G> {
             // Where this look was cut short, the actions not looked at again come after those that were.
             let done = now.len() == found.actions.len();
             sort(&mut now, first_side);
+            let same = depth > least && now[0].action == found.actions[0].action;
             for old in &found.actions {
                 if !now.iter().any(|worth| worth.action == old.action) {
                     now.push(*old);
@@ -167,7 +170,8 @@ impl<'a, G: Evaluate> Search<'a, G> {
             found.depth = depth;
             self.may_stop = true;
             let decided = found.actions.iter().all(|worth| worth.value.abs() >= crate::evaluate::UNDECIDED);
-            if decided || (found.actions.len() == 1 && !all) {
+            let settled = same && self.nodes >= self.effort.settled;
+            if decided || (!all && (settled || found.actions.len() == 1)) {
                 break;
             }
         }

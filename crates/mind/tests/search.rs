@@ -58,7 +58,7 @@ fn agrees<G: Mind>(choices: Choices, depth: u8, dice: &mut Dice) {
         if game.actions(&position).len() < 2 {
             continue;
         }
-        let effort = Effort { nodes: u32::MAX, depth, width: 16 };
+        let effort = Effort { nodes: u32::MAX, depth, width: 16, settled: u32::MAX };
         for exactly in [true, false] {
             let found = Search::new(&evaluator, effort, &[], &mut || false).run(&position, exactly);
             let mut best = None;
