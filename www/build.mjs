@@ -5,6 +5,7 @@
 //   build             TypeScript, styles and locales to www/build/
 //   finish            what needs the hashed names: minified bindings, the list of files
 //   single DIR GAME OUT [ADDRESS]   the site in DIR as one file, with one game or `all`
+//   preload DIR       what index.html names of the page's chunks anew, in the built site in DIR
 //   element DIR       the element anew, in the built site in DIR
 //   package DIR OUT   the npm package of the built site in DIR, packed in OUT
 //   check             tsc over the page and its tests
@@ -158,6 +159,7 @@ async function finish() {
   }
   const list = JSON.stringify(modules).replaceAll('"', '&quot;');
   fs.writeFileSync(page, fs.readFileSync(page, 'utf8').replace(/<meta name="modules" content="">/, () => `<meta name="modules" content="${list}">`));
+  preload(dist);
   const fixed = filesUnder(at('build/public'), (name) => name.endsWith('.js'));
   await buildElement({ build, common, dist, modules, isSite: true });
   // The page has no use of the element: it is for others.
@@ -257,6 +259,16 @@ function firstLoad(dist, files) {
   return first;
 }
 
+/** Names the chunks that the page's script imports at once in index.html: they come together with it, not one round trip later. */
+function preload(dist) {
+  const page = path.join(dist, 'index.html');
+  const html = fs.readFileSync(page, 'utf8').replace(/<link rel="modulepreload"[^>]*>/g, '');
+  fs.writeFileSync(page, html);
+  const chunks = [...firstLoad(dist, filesUnder(dist))].filter((name) => name.startsWith('chunks/')).sort();
+  const links = chunks.map((name) => `<link rel="modulepreload" href="${name}">`).join('');
+  fs.writeFileSync(page, html.replace(/(?=<script [^>]*src="[^"]*boot-)/, links));
+}
+
 function sizes(dir) {
   if (!dir) throw new Failure('sizes needs the folder to weigh');
   const dist = path.resolve(dir);
@@ -280,7 +292,7 @@ function sizes(dir) {
   line('all files', sum(rows));
 }
 
-const commands = { install, build, finish, element, package: pack, single: oneFile, check, unit, sizes };
+const commands = { install, build, finish, preload: (dir) => preload(path.resolve(dir)), element, package: pack, single: oneFile, check, unit, sizes };
 const [name = 'build', ...args] = process.argv.slice(2);
 try {
   if (!Object.hasOwn(commands, name)) throw new Failure(`no command ${name}; there are ${Object.keys(commands).join(', ')}`);

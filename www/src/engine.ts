@@ -1,5 +1,6 @@
 /** Brings the wasm modules to life, one for each game, when a game is wanted. */
 import type { GameId, GameInfo, Handful } from './api';
+import { wait } from './dom';
 import { addresses as own, bindingsAt, moduleAt, type Addresses } from './files';
 
 /** The games, in the order of the hall. */
@@ -87,6 +88,8 @@ async function load(game: GameId, signal: AbortSignal, hurried: boolean): Promis
   if (!hurried) await compiled;
   const [api, module] = await Promise.all([bindingsAt(js), compiled]);
   await api.default({ module_or_path: module });
+  // That was a task for itself.
+  await wait(0);
   return { api, module, jsUrl: js, info: api.game() };
 }
 

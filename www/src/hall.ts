@@ -1,7 +1,7 @@
 /** The start page: the games as living boards. One tap plays. */
 import type { GameId } from './api';
 import { h } from './dom';
-import { GAMES, engineNow, engineOf, nothingComing } from './engine';
+import { GAMES, engineNow, engineOf, nothingComing, type Engine } from './engine';
 import { has } from './files';
 import { icon } from './icons';
 import { latest } from './kept';
@@ -21,13 +21,30 @@ const REST = 900;
 
 const games = GAMES.filter(has);
 
+/** Where a board hangs: its module when that has come, and the board when it was first seen. */
+interface Place {
+  readonly canvas: HTMLCanvasElement;
+  readonly slot: HTMLElement;
+  readonly game: GameId;
+  engine?: Engine;
+  tray?: Tray;
+  visible?: boolean;
+}
+
 export class Hall implements Room {
   readonly element: HTMLElement;
   readonly title = t('title-hall');
-  private readonly trays: Tray[] = [];
-  private readonly places: { canvas: HTMLCanvasElement; slot: HTMLElement; game: GameId }[] = [];
+  private readonly places: Place[] = [];
   private readonly rota = new Rota();
   private open = true;
+  /** Boards are being painted. */
+  private painting = false;
+  private readonly observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const place = this.places.find(({ canvas }) => canvas === target);
+      if (place) this.seen(place, isIntersecting);
+    }
+  });
 
   constructor(private readonly page: Page) {
     const works = games.map((game) => this.work(game));
@@ -66,12 +83,12 @@ export class Hall implements Room {
     const waiting = [...this.places].sort((a, b) => Number(!engineNow(a.game)) - Number(!engineNow(b.game)));
     let first: unknown;
     for (let place = waiting.shift(); place; place = waiting.shift()) {
-      const { canvas, slot, game } = place;
+      const { game } = place;
       try {
-        const engine = engineNow(game) ?? (await engineOf(game));
+        place.engine = engineNow(game) ?? (await engineOf(game));
         if (!this.open) return;
-        this.trays.push(new Tray(canvas, slot, engine, this.page.settings, this.rota));
-        canvas.parentElement?.setAttribute('data-filled', '');
+        // Whether it can be seen is told at once, and whenever that changes.
+        this.observer.observe(place.canvas);
       } catch (error) {
         if (!this.open) return;
         // Called off for the game that somebody touched. Should that one not come, the hall goes on.
@@ -87,13 +104,38 @@ export class Hall implements Room {
       }
     }
     // Without any board there is no hall.
-    if (first !== undefined && this.trays.length === 0) return this.page.crash(first);
+    if (first !== undefined && !this.places.some(({ engine }) => engine)) return this.page.crash(first);
     keepForOffline();
+  }
+
+  private seen(place: Place, visible: boolean): void {
+    place.visible = visible;
+    if (!visible) place.tray?.rest();
+    else if (!this.painting) void this.paint();
+  }
+
+  /** Paints the boards that can be seen and are not painted yet, one after the other. */
+  private async paint(): Promise<void> {
+    this.painting = true;
+    const due = () => this.places.find(({ engine, tray, visible }) => engine && !tray && visible);
+    for (let place = due(); place?.engine && this.open; place = due()) {
+      try {
+        place.tray = new Tray(place.canvas, place.slot, place.engine, this.page.settings, this.rota);
+      } catch (error) {
+        console.warn(`no board of ${place.game}`, error);
+        delete place.engine;
+        continue;
+      }
+      place.canvas.parentElement?.setAttribute('data-filled', '');
+      await place.tray.painted;
+    }
+    this.painting = false;
   }
 
   close(): void {
     this.open = false;
-    for (const tray of this.trays) tray.close();
+    this.observer.disconnect();
+    for (const { tray } of this.places) tray?.close();
   }
 
   /** One board moves at a time: calmer to look at, and as cheap as one. */
@@ -103,8 +145,8 @@ export class Hall implements Room {
     await rest();
     while (this.open) {
       const { settings } = this.page;
-      const seen = this.trays.filter(({ visible }) => visible);
-      if (!document.hidden && !settings.still && settings.pace > 0) await seen[baton++ % seen.length]?.turn();
+      const seen = this.places.filter(({ tray, visible }) => tray && visible);
+      if (!document.hidden && !this.painting && !settings.still && settings.pace > 0) await seen[baton++ % seen.length]?.tray?.turn();
       await rest();
     }
   }

@@ -12,6 +12,7 @@ import { listenToKeys } from './keys';
 import { Play } from './play';
 import { dropHand, handOf, handText, hands, isStored, readHandText, type Hand } from './hands';
 import { asSaved, flush, forgetSaved, remember, type Saved } from './saved';
+import { slice } from './rota';
 import { players, usualSeats, type Begun, type Plan } from './seats';
 import type { Facing, Settings } from './settings';
 import { Sound } from './sound';
@@ -83,6 +84,8 @@ export class Page {
     if (there) return go(there);
     if (from) set(from, 'data-coming', true);
     if (!this.current) this.room.replaceChildren(h('div', { class: 'coming' }, wordmark('p')));
+    // The browser takes a while to know the numbers of a language: while there is time.
+    slice(() => t(`${game}-count`, { count: 2 }));
     const stays = () => {
       if (from) set(from, 'data-coming', undefined);
       return way !== this.going;

@@ -14,6 +14,20 @@ export interface Frames {
   cancel(asked: number): void;
 }
 
+interface Scheduler {
+  postTask(task: () => void, how: { priority: 'background' }): Promise<unknown>;
+}
+
+/**
+ * Does a slice of what can wait, in a task of its own: after input and after the frame that is due, but not only once a frame.
+ */
+export function slice(work: () => void): void {
+  const { scheduler } = globalThis as { scheduler?: Scheduler };
+  if (!scheduler?.postTask) return void setTimeout(work);
+  // What goes wrong in it is an error like any other, no rejection.
+  void scheduler.postTask(work, { priority: 'background' }).catch(reportError);
+}
+
 /** As many as the browser has. */
 export const FRAMES: Frames = {
   request: (paint) => requestAnimationFrame(paint),

@@ -4,7 +4,7 @@
  */
 import type { Board, Frame, Handful, Marks, Match, Spot } from './api';
 import { within } from './dom';
-import { FRAMES, type Frames } from './rota';
+import { FRAMES, slice, type Frames } from './rota';
 import type { Settings } from './settings';
 
 /** More pixels than this cost time and show nothing. */
@@ -22,6 +22,8 @@ export class Stage {
   private match: Match | undefined;
   private readonly observer: ResizeObserver;
   private request = 0;
+  /** A slice of work is due. */
+  private slicing = false;
   private laidOut = false;
   /** The board is gone; the browser may still tell of its canvas. */
   private closed = false;
@@ -46,6 +48,8 @@ export class Stage {
 
   /** Called after each frame of a film. */
   onFrame: ((frame: Frame) => void) | undefined;
+  /** Called when nothing is left to paint. */
+  onSettled: (() => void) | undefined;
   /** Called when the spots may lie elsewhere. */
   onLayout: (() => void) | undefined;
 
@@ -166,11 +170,25 @@ export class Stage {
   }
 
   private soon(): void {
-    this.request ||= this.frames.request((now) => this.tick(now));
+    this.request ||= this.frames.request((now) => this.frame(now));
+  }
+
+  /** What is painted once is painted in slices: one a frame would be slow, more in one frame would hold up whoever points and taps. */
+  private work(): void {
+    if (this.slicing) return;
+    this.slicing = true;
+    slice(() => {
+      this.slicing = false;
+      this.tick(performance.now());
+    });
+  }
+
+  private frame(now: number): void {
+    this.request = 0;
+    this.tick(now);
   }
 
   private tick(now: number): void {
-    this.request = 0;
     if (this.unmeasured) this.layout();
     if (!this.laidOut || !this.match) return;
     const frame = this.board.frame(now);
@@ -182,8 +200,10 @@ export class Stage {
       this.onFrame?.(frame);
       if (!frame.film) this.ended();
     }
-    if (frame.busy) this.soon();
-    else this.canvas.removeAttribute('data-settling');
+    if (frame.film) return this.soon();
+    if (frame.busy) return this.work();
+    this.canvas.removeAttribute('data-settling');
+    this.onSettled?.();
   }
 
   /** Measures, and tells the painter when something is not where it was. */

@@ -180,7 +180,8 @@ export class Table implements Room {
 
   /** Called when the table stands in the page: from here the match runs. */
   entered(focus: boolean): void {
-    this.stage.show(this.play.match, this.marks());
+    // The words first: they decide where the board has room, and it is laid out once.
+    this.update();
     this.rest();
     if (!focus) return;
     if (this.play.waitsForPerson && this.play.view.phase === 'throw') this.lots?.element.focus();

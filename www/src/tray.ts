@@ -12,9 +12,9 @@ const PACE = 0.7;
 export class Tray {
   private readonly stage: Stage;
   private match: Match;
-  private readonly observer: IntersectionObserver;
-  /** Whether any of it can be seen; what cannot does not play. */
-  visible = false;
+  /** When all of it has been painted, or never will be. */
+  readonly painted: Promise<void>;
+  private done = () => {};
   private closed = false;
 
   constructor(
@@ -25,13 +25,14 @@ export class Tray {
     frames?: Frames,
   ) {
     this.stage = new Stage(canvas, { board: slot }, engine.api, quiet(settings), frames);
+    this.painted = new Promise((done) => (this.done = this.stage.onSettled = done));
     this.match = this.fresh();
     this.stage.show(this.match, { offer: false });
-    this.observer = new IntersectionObserver((entries) => {
-      this.visible = entries.at(-1)?.isIntersecting ?? false;
-      if (!this.visible) this.stage.finish();
-    });
-    this.observer.observe(canvas);
+  }
+
+  /** Ends what moves: nobody can see it any more. */
+  rest(): void {
+    this.stage.finish();
   }
 
   /** Plays one ply; resolves when it has been shown. */
@@ -49,7 +50,7 @@ export class Tray {
 
   close(): void {
     this.closed = true;
-    this.observer.disconnect();
+    this.done();
     this.stage.close();
     this.match.free();
   }

@@ -5,12 +5,13 @@
 //   /cors/        dist/ with `Access-Control-Allow-Origin: *`, which a frame without an origin needs
 //   /frame.html   a page of another author, with the site in three frames
 //
-// PORT and DIST in the environment change the defaults.
+// PORT and DIST in the environment change the defaults; with BROTLI files come compressed.
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import zlib from 'node:zlib';
 
 export const CSP =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
@@ -41,6 +42,13 @@ const frames = `<!doctype html>
 <iframe id="sandbox" title="sandbox" sandbox="allow-scripts" src="cors/index.html" width="600" height="500"></iframe>
 </html>`;
 
+const kept = new Map();
+
+function compressed(file) {
+  if (!kept.has(file)) kept.set(file, zlib.brotliCompressSync(fs.readFileSync(file)));
+  return kept.get(file);
+}
+
 function answer(request, response) {
   const { pathname } = new URL(request.url, 'http://localhost');
   const headers = {
@@ -62,7 +70,9 @@ function answer(request, response) {
   if (!file.startsWith(dist + path.sep) || !fs.statSync(file, { throwIfNoEntry: false })?.isFile()) {
     return response.writeHead(404, { ...headers, 'content-type': types['.txt'] }).end('not found');
   }
-  response.writeHead(200, { ...headers, 'content-type': types[path.extname(file)] ?? 'application/octet-stream' });
+  headers['content-type'] = types[path.extname(file)] ?? 'application/octet-stream';
+  if (process.env.BROTLI) return response.writeHead(200, { ...headers, 'content-encoding': 'br' }).end(compressed(file));
+  response.writeHead(200, headers);
   fs.createReadStream(file).pipe(response);
 }
 

@@ -8,17 +8,18 @@ use wasm_bindgen::JsValue;
 use web_sys::HtmlCanvasElement;
 
 use super::marks::{badge_reach, draw_badge, draw_mark, draw_plate, mark_reach, plate_reach, warm_fonts};
-use super::pen::Pen;
+use super::pen::{Pen, Scratch};
 use super::plain::Plain;
 use super::region::{changes, joined};
 use super::{Painted, Painter, Scope};
 
 /// The most device pixels of a canvas; a larger one gets fewer pixels for each CSS pixel.
 const MOST_PIXELS: f64 = 9_000_000.0;
-/// How long baking may hold up a frame, in milliseconds.
-const BAKE: f64 = 12.0;
-/// The same while what is there can be looked at and played on.
-const QUIETLY: f64 = 5.0;
+/// How long a slice of baking may take, in milliseconds, but for the last of what cannot be interrupted: what takes four times as
+/// long on a slow phone still is no task that anybody has to wait for.
+const SLICE: f64 = 5.0;
+/// The same when a film waits for the end of it, and every frame has one slice.
+const HURRIED: f64 = 12.0;
 /// How long a frame of a film may work for what comes after it.
 const AHEAD: f64 = 1.5;
 /// How far apart the moments of a film are that are looked at ahead of time, in milliseconds at normal speed.
@@ -216,18 +217,22 @@ struct Running<G: Painted> {
 struct Coming<G: Painted> {
     stage: Stage,
     layout: G::Layout,
-    painter: Box<dyn Painter<G>>,
+    painter: Option<Box<dyn Painter<G>>>,
 }
 
 /// The table of one game.
 struct Of<G: Painted> {
     game: G,
     pen: Pen,
+    scratch: Scratch,
     stage: Stage,
     layout: G::Layout,
-    painter: Box<dyn Painter<G>>,
+    /// Made by the first frame that it is wanted in: before that the page often says more than once where things lie.
+    painter: Option<Box<dyn Painter<G>>>,
     /// Whether the painter has work left that is done once.
     baking: bool,
+    /// Whether the fonts have been asked for that numbers are written in.
+    fonts: bool,
     /// Whether it may have work left for films to come.
     spare: bool,
     coming: Option<Coming<G>>,
@@ -277,14 +282,15 @@ impl<G: Painted> Of<G> {
     fn new(game: G, stage: Stage, mut pen: Pen) -> Self {
         pen.turned = stage.turned;
         let layout = game.layout(&stage);
-        let painter = painter_of(&game, stage, &layout, pen.ratio);
         Self {
             game,
             pen,
+            scratch: Scratch::new(),
             stage,
             layout,
-            painter,
+            painter: None,
             baking: true,
+            fonts: false,
             spare: true,
             coming: None,
             spots: Vec::new(),
@@ -353,25 +359,26 @@ impl<G: Painted> Of<G> {
 
     /// Paints the difference between what is on the canvas and what is due.
     fn paint(&mut self) {
+        let Some(painter) = &self.painter else { return };
         let areas = match &self.painted {
             Some(painted) if *painted == self.due => return,
-            Some(painted) => changes(&*self.painter, &self.layout, painted, &self.due),
+            Some(painted) => changes(&**painter, &self.layout, painted, &self.due),
             None => vec![self.whole()],
         };
         let reaches = |thing: &Placed<G::Thing>| {
             let mut reach = Vec::new();
-            self.painter.reach(&self.layout, thing, true, &mut reach);
+            painter.reach(&self.layout, thing, true, &mut reach);
             reach
         };
         let air: Vec<Vec<Rect>> = self.due.air.iter().map(reaches).collect();
-        self.painter.aloft(&self.due.air);
+        painter.aloft(&self.due.air);
         for area in joined(areas, self.whole(), self.pen.ratio) {
             let near = self.due.air.iter().enumerate().zip(&air);
             let near = near.filter(|(_, reach)| reach.iter().any(|reach| reach.overlaps(area)));
             let near: Vec<(usize, &Placed<G::Thing>)> = near.map(|(thing, _)| thing).collect();
             self.pen.apart(|pen| {
                 pen.clip_box(area);
-                self.paint_area(pen, &self.due, &near, area);
+                self.paint_area(&**painter, pen, &near, area);
             });
         }
         self.painted = Some(self.due.clone());
@@ -401,10 +408,10 @@ impl<G: Painted> Of<G> {
 
     /// Works for what comes: the rest of the film, or films to come. Whether anything is left to do at rest.
     fn prepare(&mut self) -> bool {
-        let (painter, layout, pen) = (&mut self.painter, &self.layout, &self.pen);
+        let (Some(painter), layout, scratch) = (&mut self.painter, &self.layout, &self.scratch) else { return false };
         let Some(running) = self.running.as_mut().filter(|running| !running.over) else {
             if self.spare && !self.baking && self.coming.is_none() {
-                self.spare = painter.spare(pen, layout, super::now() + QUIETLY);
+                self.spare = painter.spare(scratch, layout, super::now() + SLICE);
                 return self.spare;
             }
             return false;
@@ -413,17 +420,18 @@ impl<G: Painted> Of<G> {
         // What is in the air comes first: that is seen first.
         if painter.looks_ahead() && running.ahead < running.film.length {
             let next = running.ahead.max(running.t) + STRIDE;
-            if painter.prepare(pen, layout, &running.film.at(next).picture.air, true, until) {
+            if painter.prepare(scratch, layout, &running.film.at(next).picture.air, true, until) {
                 return false;
             }
             running.ahead = next;
         }
-        painter.prepare(pen, layout, &running.last, false, until);
+        painter.prepare(scratch, layout, &running.last, false, until);
         false
     }
 
-    fn paint_area(&self, pen: &Pen, picture: &Picture<G::Thing>, air: &[(usize, &Placed<G::Thing>)], area: Rect) {
-        let (painter, signs) = (&self.painter, self.painter.signs());
+    /// Paints what is due within an area; `air`: what is in the air there, and which of all that it is.
+    fn paint_area(&self, painter: &dyn Painter<G>, pen: &Pen, air: &[(usize, &Placed<G::Thing>)], area: Rect) {
+        let (picture, signs) = (&self.due, painter.signs());
         let marks = |marks: &[handful_scene::Mark]| {
             for mark in marks.iter().filter(|mark| mark_reach(signs, mark).overlaps(area)) {
                 draw_mark(pen, signs, mark);
@@ -457,10 +465,8 @@ impl<G: Painted> Table for Of<G> {
             (self.pen, self.coming) = (pen, None);
             return;
         }
-        let layout = self.game.layout(&stage);
-        let painter = painter_of(&self.game, stage, &layout, pen.ratio);
         self.pen = pen;
-        let coming = Coming { stage, layout, painter };
+        let coming = Coming { stage, layout: self.game.layout(&stage), painter: None };
         if course == Restaged::Beside {
             self.coming = Some(coming);
         } else {
@@ -482,21 +488,35 @@ impl<G: Painted> Table for Of<G> {
     }
 
     fn frame(&mut self, now: f64) -> Frame {
+        let painter =
+            self.painter.get_or_insert_with(|| painter_of(&self.game, self.stage, &self.layout, self.pen.ratio));
         // First what can be shown at once, then the work that is done once, then the film.
         if self.baking && self.painted.is_some() {
-            self.baking = self.painter.bake(&self.layout, &self.pen, super::now() + BAKE);
-            if self.baking {
-                return Frame { busy: true, touches: Vec::new(), ..self.last };
+            let slice = if self.running.as_ref().is_some_and(|film| !film.over) { HURRIED } else { SLICE };
+            if !self.fonts {
+                self.fonts = true;
+                warm_fonts(&self.pen);
+            } else {
+                self.baking = painter.bake(&self.layout, &self.scratch, super::now() + slice);
             }
-            warm_fonts(&self.pen);
-            self.painted = None;
+            if self.baking {
+                // What is pointed at meanwhile is marked on the sketch.
+                self.paint();
+            } else {
+                // All of it is painted anew, in a slice of its own.
+                self.painted = None;
+            }
+            return Frame { busy: true, touches: Vec::new(), ..self.last };
         }
         if !self.baking {
             self.advance(now);
         }
         let mut moved = false;
         if let Some(mut coming) = if self.last.film { None } else { self.coming.take() } {
-            if coming.painter.bake(&coming.layout, &self.pen, super::now() + QUIETLY) {
+            let painter = coming
+                .painter
+                .get_or_insert_with(|| painter_of(&self.game, coming.stage, &coming.layout, self.pen.ratio));
+            if painter.bake(&coming.layout, &self.scratch, super::now() + SLICE) {
                 self.coming = Some(coming);
             } else {
                 self.take(coming);

@@ -60,11 +60,13 @@ impl Lacquer {
     }
 }
 
+/// From the shadow close by to the wide one: how far away it falls to the right and down, how soft it is, how dark.
+pub const PASSES: [[f64; 4]; 3] = [[0.03, 0.045, 0.07, 0.60], [0.16, 0.22, 0.38, 0.34], [0.34, 0.46, 1.0, 0.20]];
+
 /// The shadows of things that lie on the ground, so high: right below them, near and wide. They are soft, so that they
 /// can be painted small and laid over the ground enlarged.
-pub fn shadows(pen: &Pen, whole: Rect, colour: Rgb, boxes: &[(Rect, f64, f64)]) {
-    const PASSES: [[f64; 4]; 3] = [[0.03, 0.045, 0.07, 0.60], [0.16, 0.22, 0.38, 0.34], [0.34, 0.46, 1.0, 0.20]];
-    for [x, y, blur, much] in PASSES {
+pub fn shadows(pen: &Pen, whole: Rect, colour: Rgb, boxes: &[(Rect, f64, f64)], pass: usize) {
+    if let Some(&[x, y, blur, much]) = PASSES.get(pass) {
         let largest = boxes.iter().map(|shape| shape.2).fold(0.0, f64::max) * blur;
         // A pixel of the small layer is a small part of the blur.
         let ratio = (10.0 / largest.max(1.0)).min(pen.ratio).min(1.0);

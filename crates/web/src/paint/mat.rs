@@ -25,64 +25,98 @@ impl Mat {
     }
 }
 
-/// Weaves the mat over `area`, with strips so wide.
-pub fn weave(pen: &Pen, rig: &Rig, mat: &Mat, area: Rect, s: f64) {
-    let mut rng = Rng::new(4);
-    let (width, height) = (area.width, area.height);
-    let (columns, rows) = ((width / s).ceil() as i32 + 2, (height / s).ceil() as i32 + 2);
-    let base = rig.flat(mat.strip);
-    let gap = rig.flat(mat.gap).alpha(0.50);
-    let bright = rig.flat(mat.strip.times(1.10)).alpha(0.55);
-    let edge = (s * 0.05).max(0.5);
-    let start = -s * 0.4;
-    // The warp: whole strips from top to bottom.
-    let warp: Vec<f64> = (0..columns).map(|_| 0.972 + rng.bell() * 0.035).collect();
-    let weft: Vec<f64> = (0..rows).map(|_| 1.0 + rng.bell() * 0.035).collect();
-    for (i, &tone) in warp.iter().enumerate() {
-        let x = start + i as f64 * s;
-        pen.fill_box(Rect::new(x, 0.0, s + 1.0, height), base.times(tone).css());
+/// A mat in the making.
+pub struct Weave {
+    area: Rect,
+    /// How wide a strip is.
+    strip: f64,
+    warp: Vec<f64>,
+    weft: Vec<f64>,
+    rng: Rng,
+    done: usize,
+}
+
+/// Rows of the weft that are woven at once.
+const ROWS: usize = 6;
+/// In how many parts the fibres come.
+const FIBRES: usize = 8;
+
+impl Weave {
+    /// Over `area`, with strips so wide.
+    pub fn new(area: Rect, strip: f64) -> Self {
+        let mut rng = Rng::new(4);
+        let [columns, rows] = [area.width, area.height].map(|side| (side / strip).ceil() as usize + 2);
+        let warp = (0..columns).map(|_| 0.972 + rng.bell() * 0.035).collect();
+        let weft = (0..rows).map(|_| 1.0 + rng.bell() * 0.035).collect();
+        Self { area, strip, warp, weft, rng, done: 0 }
     }
-    pen.fill_with(gap);
-    for i in 0..columns {
-        pen.context().fill_rect(start + f64::from(i) * s, 0.0, edge, height);
+
+    /// Does some more of it. Whether anything is left to do.
+    pub fn work(&mut self, pen: &Pen, rig: &Rig, mat: &Mat) -> bool {
+        let parts = self.weft.len().div_ceil(ROWS);
+        match self.done {
+            0 => self.lay_warp(pen, rig, mat),
+            at if at <= parts => {
+                (ROWS * (at - 1)..self.weft.len().min(ROWS * at)).for_each(|j| self.lay_row(pen, rig, mat, j))
+            }
+            at if at <= parts + FIBRES => self.fibres(pen, rig, mat, at - parts - 1),
+            _ => falloff(pen, rig, self.area),
+        }
+        self.done += 1;
+        self.done <= parts + FIBRES + 1
     }
-    // The weft over it, two up and two down, stepping by one: a plain twill. A row shares its gradient.
-    for (j, &tone) in weft.iter().enumerate() {
-        let y = start + j as f64 * s;
+
+    /// Where the strip of this number begins.
+    fn at(&self, number: usize) -> f64 {
+        -self.strip * 0.4 + number as f64 * self.strip
+    }
+
+    fn edge(&self) -> f64 {
+        (self.strip * 0.05).max(0.5)
+    }
+
+    /// The warp: whole strips from top to bottom.
+    fn lay_warp(&self, pen: &Pen, rig: &Rig, mat: &Mat) {
+        let base = rig.flat(mat.strip);
+        for (i, &tone) in self.warp.iter().enumerate() {
+            pen.fill_box(Rect::new(self.at(i), 0.0, self.strip + 1.0, self.area.height), base.times(tone).css());
+        }
+        pen.fill_with(rig.flat(mat.gap).alpha(0.50));
+        for i in 0..self.warp.len() {
+            pen.context().fill_rect(self.at(i), 0.0, self.edge(), self.area.height);
+        }
+    }
+
+    /// A row of the weft over it, two up and two down, stepping by one: a plain twill. A row shares its gradient.
+    fn lay_row(&mut self, pen: &Pen, rig: &Rig, mat: &Mat, j: usize) {
+        let (s, y, edge) = (self.strip, self.at(j), self.edge());
+        let base = rig.flat(mat.strip);
         let cells: Vec<f64> =
-            (0..columns).filter(|i| (i - j as i32) & 3 == 0).map(|i| start + f64::from(i) * s).collect();
+            (0..self.warp.len()).filter(|&i| (i as i32 - j as i32) & 3 == 0).map(|i| self.at(i)).collect();
         for half in 0..2 {
-            let tone = base.times(tone * (1.0 + rng.bell() * 0.012));
+            let tone = base.times(self.weft[j] * (1.0 + self.rng.bell() * 0.012));
             let stops = [(0.0, tone.times(1.02).css()), (0.6, tone.css()), (1.0, tone.times(0.93).css())];
             pen.fill_with(pen.linear(Point::new(0.0, y), Point::new(0.0, y + s), &stops));
             for x in cells.iter().skip(half).step_by(2) {
                 pen.context().fill_rect(*x, y, 2.0 * s, s);
             }
         }
-        pen.fill_with(gap);
+        pen.fill_with(rig.flat(mat.gap).alpha(0.50));
         for x in &cells {
             pen.context().fill_rect(*x, y + s - edge, 2.0 * s, edge);
             pen.context().fill_rect(x + 2.0 * s - edge, y, edge, s);
         }
-        pen.fill_with(bright);
+        pen.fill_with(rig.flat(mat.strip.times(1.10)).alpha(0.55));
         for x in &cells {
             pen.context().fill_rect(*x, y, 2.0 * s, edge * 0.8);
         }
     }
-    fibres(pen, rig, mat, area, s, &mut rng);
-    // The light falls off from the upper left.
-    let size = width.hypot(height);
-    let stops =
-        [(0.0, rgb(255, 244, 214).alpha(0.16)), (0.4, rgb(255, 240, 210).alpha(0.0)), (1.0, rig.shadow.alpha(0.26))];
-    let near = (Point::new(width * 0.22, height * 0.12), 0.0);
-    pen.fill_box(area, pen.radial(near, (Point::new(width * 0.35, height * 0.30), size * 0.85), &stops));
-}
 
-/// Single fibres along and across, dark and pale.
-fn fibres(pen: &Pen, rig: &Rig, mat: &Mat, area: Rect, s: f64, rng: &mut Rng) {
-    let each = (area.width * area.height / 900.0 / 8.0 * (13.0 / s)) as usize;
-    for k in 0..8 {
-        let strength = f64::from(k % 4) / 4.0 + 0.125;
+    /// Single fibres along and across, dark and pale: those of one strength.
+    fn fibres(&mut self, pen: &Pen, rig: &Rig, mat: &Mat, k: usize) {
+        let (area, s) = (self.area, self.strip);
+        let each = (area.width * area.height / 900.0 / FIBRES as f64 * (13.0 / s)) as usize;
+        let strength = (k % 4) as f64 / 4.0 + 0.125;
         let paint = if k < 4 {
             rig.flat(mat.gap).alpha(0.05 + 0.09 * strength)
         } else {
@@ -90,13 +124,23 @@ fn fibres(pen: &Pen, rig: &Rig, mat: &Mat, area: Rect, s: f64, rng: &mut Rng) {
         };
         pen.context().begin_path();
         for _ in 0..each {
-            let at = Point::new(rng.unit() * area.width, rng.unit() * area.height);
-            let length = rng.range(s * 0.5, s * 1.6);
-            let way = if rng.unit() < 0.5 { Point::new(0.0, length) } else { Point::new(length, 0.0) };
+            let at = Point::new(self.rng.unit() * area.width, self.rng.unit() * area.height);
+            let length = self.rng.range(s * 0.5, s * 1.6);
+            let way = if self.rng.unit() < 0.5 { Point::new(0.0, length) } else { Point::new(length, 0.0) };
             pen.trace([at, at + way], false);
         }
         pen.stroke(paint, (s / 22.0).max(0.6));
     }
+}
+
+/// The light falls off from the upper left.
+fn falloff(pen: &Pen, rig: &Rig, area: Rect) {
+    let (width, height) = (area.width, area.height);
+    let size = width.hypot(height);
+    let stops =
+        [(0.0, rgb(255, 244, 214).alpha(0.16)), (0.4, rgb(255, 240, 210).alpha(0.0)), (1.0, rig.shadow.alpha(0.26))];
+    let near = (Point::new(width * 0.22, height * 0.12), 0.0);
+    pen.fill_box(area, pen.radial(near, (Point::new(width * 0.35, height * 0.30), size * 0.85), &stops));
 }
 
 /// The shade of a tree in two corners, pierced by round spots of sun that come in sprays, as gaps between leaves do.

@@ -37,7 +37,7 @@ use handful_scene::{Drawn, Placed, Rect, Stage};
 
 pub use board::{Board, Frame, Shown};
 use marks::Signs;
-use pen::Pen;
+use pen::{Pen, Scratch};
 
 /// What every painter is told about the canvas.
 pub struct Scope {
@@ -52,8 +52,9 @@ pub struct Scope {
 /// Paints the pictures of one game in one layout and theme.
 pub trait Painter<G: Drawn> {
     /// Does some of the work that is done once, until the time of day `until` (milliseconds) or the end. Whether
-    /// anything is left to do. `pen` draws on the page's canvas, for [`Pen::settle`].
-    fn bake(&mut self, _layout: &G::Layout, _pen: &Pen, _until: f64) -> bool {
+    /// anything is left to do. Whatever cannot be interrupted must be short: a few milliseconds on a phone of 1000 by 1000
+    /// pixels.
+    fn bake(&mut self, _layout: &G::Layout, _scratch: &Scratch, _until: f64) -> bool {
         false
     }
 
@@ -73,10 +74,10 @@ pub trait Painter<G: Drawn> {
     fn things(&self, pen: &Pen, layout: &G::Layout, things: &[Placed<G::Thing>], area: Rect);
 
     /// Does some of the work that these things will need when they lie at rest or are in the air, until the time of day
-    /// `until`. Whether anything may be left to do. `pen` draws on the page's canvas, for [`Pen::settle`].
+    /// `until`. Whether anything may be left to do.
     fn prepare(
         &self,
-        _pen: &Pen,
+        _scratch: &Scratch,
         _layout: &G::Layout,
         _things: &[Placed<G::Thing>],
         _in_air: bool,
@@ -92,7 +93,7 @@ pub trait Painter<G: Drawn> {
 
     /// Does some of the work that the next film may need, while nothing moves, until the time of day `until`. Whether
     /// anything is left to do.
-    fn spare(&mut self, _pen: &Pen, _layout: &G::Layout, _until: f64) -> bool {
+    fn spare(&mut self, _scratch: &Scratch, _layout: &G::Layout, _until: f64) -> bool {
         false
     }
 

@@ -227,13 +227,6 @@ impl Pen {
             .ok();
     }
 
-    /// Makes the browser do what has been drawn on a layer so far now rather than all at once later: it puts drawing off
-    /// until somebody looks. One pixel is enough; the next full painting covers it.
-    pub fn settle(&self, layer: &Layer) {
-        let pixel = Rect::new(0.0, 0.0, 1.0 / layer.pen.ratio, 1.0 / layer.pen.ratio);
-        self.part(layer, pixel, pixel);
-    }
-
     /// Draws a whole layer into a box.
     pub fn image(&self, layer: &Layer, area: Rect) {
         self.context
@@ -303,6 +296,30 @@ impl Layer {
         let image = ImageData::new_with_u8_clamped_array_and_sh(Clamped(pixels), width as u32, height as u32);
         if let Ok(image) = image {
             self.pen.context.put_image_data(&image, x as f64, y as f64).ok();
+        }
+    }
+}
+
+/// A small canvas that nobody sees, on which layers settle.
+pub struct Scratch(Option<Layer>);
+
+impl Scratch {
+    /// Its side in pixels: so large that a browser paints it as it paints layers, with a GPU or without.
+    const SIDE: f64 = 160.0;
+
+    /// A clean one.
+    pub fn new() -> Self {
+        Self(Layer::new(Self::SIDE, Self::SIDE, 1.0))
+    }
+
+    /// Makes the browser do what has been drawn on a layer so far now rather than all at once later: it puts drawing off
+    /// until somebody looks. One pixel is enough, and is wiped out at once: as long as a canvas remembers what it was given
+    /// of a layer, the next drawing there begins with a copy of all of it.
+    pub fn settle(&self, layer: &Layer) {
+        if let Some(scratch) = &self.0 {
+            let pixel = Rect::new(0.0, 0.0, 1.0 / layer.pen.ratio, 1.0 / layer.pen.ratio);
+            scratch.pen.part(layer, pixel, pixel);
+            scratch.canvas.set_width(Self::SIDE as u32);
         }
     }
 }

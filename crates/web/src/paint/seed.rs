@@ -7,7 +7,7 @@ use handful_scene::{Point, Rect, Rng};
 
 use super::colour::{Rgb, rgb};
 use super::light::{Rig, Surface, in_frame, towards};
-use super::pen::{Layer, Pen};
+use super::pen::{Layer, Pen, Scratch};
 
 /// The colours seeds come in.
 const TONES: [Rgb; 8] = [
@@ -216,8 +216,8 @@ impl Seeds {
     }
 
     /// Makes the browser do what has been drawn so far now rather than all at once later.
-    pub fn settle(&self, pen: &Pen) {
-        pen.settle(&self.sheet);
+    pub fn settle(&self, scratch: &Scratch) {
+        scratch.settle(&self.sheet);
     }
 
     /// Paints one more seed. Whether anything is left to paint.

@@ -15,7 +15,7 @@ use handful_sculpt::{Bed, Image, Lamp, Sand};
 use super::colour::{Rgb, rgb};
 use super::light::{Rig, Surface, towards};
 use super::marks::{Signs, carve};
-use super::pen::{Layer, Pen};
+use super::pen::{Layer, Pen, Scratch};
 use super::{Painted, Painter, Scope, now, palm};
 
 impl Painted for Siryu {
@@ -25,7 +25,7 @@ impl Painted for Siryu {
 }
 
 /// Rows of the ground that are put on their layer at once.
-const ROWS: usize = 16;
+const ROWS: usize = 8;
 /// How many things at rest are kept painted.
 const KEPT: usize = 96;
 /// What flies has at most so many samples for a square and for the length of a lot: it is gone before more could be
@@ -48,8 +48,10 @@ const BAR: (usize, usize) = (48, 4);
 /// Steps of the work that is done once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
+    Plan,
     Model,
     Ground(usize),
+    Names,
     Shade,
     Sleepers(usize),
     Flyers,
@@ -120,8 +122,12 @@ struct Sandy {
     still: Layer,
     /// The same in single colours, until then.
     sketch: Option<Layer>,
-    /// The ground in the making, and how many pixels it has for each of its samples.
-    sand: Option<(Sand, usize)>,
+    /// The ground in the making.
+    sand: Option<Sand>,
+    /// How many pixels it has for each of its samples.
+    scale: usize,
+    /// The shade on it, in the making.
+    shade: Option<palm::Shade>,
     workshop: Workshop,
     /// The same for what flies.
     airy: Workshop,
@@ -164,7 +170,9 @@ impl Sandy {
             ratio,
             still,
             sketch: Some(sketch),
-            sand: Some((Sand::new(plan(layout, ratio / scale as f64)), scale)),
+            sand: None,
+            scale,
+            shade: None,
             soft: workshop.at(ratio / SOFT),
             making: RefCell::default(),
             airy: workshop.at(airy_ratio(layout, ratio)),
@@ -173,48 +181,57 @@ impl Sandy {
             flying: RefCell::default(),
             bar,
             furthest: layout.unit.max(layout.tray.length) * 2.0,
-            step: Step::Model,
+            step: Step::Plan,
         })
     }
 
     /// Does one step of the work. What comes next.
     fn work(&mut self, layout: &Layout) -> Step {
         match self.step {
+            Step::Plan => {
+                self.sand = Some(Sand::new(plan(layout, self.ratio / self.scale as f64)));
+                Step::Model
+            }
             Step::Model => {
-                let more = self.sand.as_mut().is_some_and(|(sand, _)| sand.work());
+                let more = self.sand.as_mut().is_some_and(Sand::work);
                 if more { Step::Model } else { Step::Ground(0) }
             }
             Step::Ground(top) => {
                 let width = (self.whole.width * self.ratio).ceil() as usize;
                 let height = (self.whole.height * self.ratio).ceil() as usize;
                 let rows = ROWS.min(height.saturating_sub(top));
-                if let (Some((sand, scale)), true) = (&mut self.sand, rows > 0) {
+                if let (Some(sand), true) = (&mut self.sand, rows > 0) {
                     let mut pixels = vec![0; width * rows * 4];
-                    sand.paint(&self.workshop.lamp, *scale, width, top, &mut pixels);
+                    sand.paint(&self.workshop.lamp, self.scale, width, top, &mut pixels);
                     self.still.put(&pixels, width, 0, top);
                 }
                 if top + rows < height {
                     Step::Ground(top + rows)
                 } else {
                     self.sand = None;
-                    Step::Shade
+                    Step::Names
                 }
             }
-            Step::Shade => {
+            Step::Names => {
                 // Scratched in with a twig.
                 let cut = rgb(104, 64, 34).alpha(0.80);
                 carve(&self.still.pen, &layout.names(), cut, rgb(255, 240, 208).alpha(0.62));
-                if !self.rig.night {
-                    palm::shade(&self.still.pen, self.whole, layout.unit, layout.wide);
+                if self.rig.night { Step::Sleepers(0) } else { Step::Shade }
+            }
+            Step::Shade => {
+                let shade = self.shade.get_or_insert_with(|| palm::Shade::new(self.whole, layout.unit, layout.wide));
+                if shade.work(&self.still.pen) {
+                    return Step::Shade;
                 }
+                self.shade = None;
                 Step::Sleepers(0)
             }
             // Those who sleep at the start.
             Step::Sleepers(at) if at < 24 => {
                 let (seat, square) = if at < 12 { (0, at) } else { (1, 24 + at) };
                 let pose = asleep(layout, square as u8, seat);
-                self.keep(&Placed::new(Item::piece(seat, true), pose), |_| ());
-                Step::Sleepers(at + 1)
+                let more = self.make(&[Placed::new(Item::piece(seat, true), pose)]);
+                if more { Step::Sleepers(at) } else { Step::Sleepers(at + 1) }
             }
             Step::Sleepers(_) => Step::Flyers,
             Step::Flyers => {
@@ -618,7 +635,7 @@ fn air_shadow(layout: &Layout, thing: &Placed<Item>) -> Option<([Point; 2], f64,
 }
 
 impl Painter<Siryu> for Sandy {
-    fn bake(&mut self, layout: &Layout, _: &Pen, until: f64) -> bool {
+    fn bake(&mut self, layout: &Layout, _: &Scratch, until: f64) -> bool {
         while self.step != Step::Done {
             self.step = self.work(layout);
             if now() >= until {
@@ -654,7 +671,7 @@ impl Painter<Siryu> for Sandy {
         self.still_things(pen, things, area, false);
     }
 
-    fn prepare(&self, _: &Pen, _: &Layout, things: &[Placed<Item>], _: bool, until: f64) -> bool {
+    fn prepare(&self, _: &Scratch, _: &Layout, things: &[Placed<Item>], _: bool, until: f64) -> bool {
         while now() < until {
             if !self.make(things) {
                 return false;

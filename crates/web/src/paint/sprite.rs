@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use handful_scene::{Point, Rect};
 
-use super::pen::{Layer, Pen};
+use super::pen::{Layer, Pen, Scratch};
 
 /// Something painted round a middle.
 pub struct Sprite {
@@ -31,11 +31,11 @@ impl Sprite {
     }
 
     /// Makes the browser paint it now rather than when it is first seen, which may be in the middle of a film. Whether
-    /// that was left to do. Its corner must be empty: that is what is laid on `pen`'s canvas.
-    pub fn settle(&self, pen: &Pen) -> bool {
+    /// that was left to do.
+    pub fn settle(&self, scratch: &Scratch) -> bool {
         let left = !self.settled.replace(true);
         if left {
-            pen.settle(&self.layer);
+            scratch.settle(&self.layer);
         }
         left
     }

@@ -11,7 +11,7 @@ use super::colour::{Rgb, rgb};
 use super::earth::{self, EARTH, Earth};
 use super::light::{Rig, cast, in_frame, towards};
 use super::marks::{Signs, carve};
-use super::pen::{Layer, Pen};
+use super::pen::{Layer, Pen, Scratch};
 use super::sprite::{Cache, Sprite};
 use super::{Painted, Painter, Scope, ant, leafage, maize, now, twig};
 
@@ -37,21 +37,6 @@ enum Step {
     Daylight,
     Stick(Seat),
     Done,
-}
-
-impl Step {
-    /// About how many milliseconds a million pixels of it take without a GPU.
-    fn cost(self) -> f64 {
-        match self {
-            Self::Bed(_) => 9.0,
-            Self::Base | Self::Daylight => 6.0,
-            Self::Grains | Self::Litter | Self::Swept | Self::Nest(_) => 4.0,
-            Self::Streaks | Self::Ants => 3.0,
-            Self::Kernel(_) | Self::Stick(_) => 1.5,
-            Self::Fan(_) => 0.7,
-            Self::Done => 0.0,
-        }
-    }
 }
 
 /// Which side of a stick is up, and how the lamp falls across it, in few steps.
@@ -554,19 +539,14 @@ fn draw_sketch(pen: &Pen, rig: &Rig, layout: &Layout, whole: Rect) {
 }
 
 impl Painter<AjSayil> for Earthen {
-    fn bake(&mut self, layout: &Layout, pen: &Pen, until: f64) -> bool {
-        // Browsers put drawing off, so that the clock tells little: what a step will cost is reckoned instead. Each slice
-        // also costs a copy of the whole layer, so that large ones are cut less finely.
-        let size = self.whole.width * self.whole.height * self.ratio * self.ratio / 1_050_000.0;
-        let mut cost = 0.0;
+    fn bake(&mut self, layout: &Layout, scratch: &Scratch, until: f64) -> bool {
         while self.step != Step::Done {
-            cost += self.step.cost() * size;
             self.step = self.work(layout);
-            if now() > until || cost > 9.0 * size.max(1.0).sqrt() {
+            scratch.settle(&self.still);
+            if now() > until {
                 break;
             }
         }
-        pen.settle(&self.still);
         if self.step == Step::Done {
             self.sketch = None;
         }
@@ -596,10 +576,10 @@ impl Painter<AjSayil> for Earthen {
         }
     }
 
-    fn prepare(&self, pen: &Pen, layout: &Layout, things: &[Placed<Piece>], in_air: bool, until: f64) -> bool {
+    fn prepare(&self, scratch: &Scratch, layout: &Layout, things: &[Placed<Piece>], in_air: bool, until: f64) -> bool {
         for thing in things {
             for sprite in self.sprites(layout, thing, in_air).into_iter().flatten() {
-                if sprite.settle(pen) && now() >= until {
+                if sprite.settle(scratch) && now() >= until {
                     return true;
                 }
             }
@@ -611,13 +591,13 @@ impl Painter<AjSayil> for Earthen {
         true
     }
 
-    fn spare(&mut self, pen: &Pen, layout: &Layout, until: f64) -> bool {
+    fn spare(&mut self, scratch: &Scratch, layout: &Layout, until: f64) -> bool {
         while self.flown < FLOWN && now() < until {
             let [face, at] = [self.flown % 2, self.flown / 2];
             let [which, turn] = [at % lots::KERNELS as u8, at / lots::KERNELS as u8];
             let turn = f64::from(turn * FLYING) * TAU / f64::from(TURNS);
             if let Some(sprite) = self.lot(layout, which, face == 0, turn) {
-                sprite.settle(pen);
+                sprite.settle(scratch);
             }
             self.flown += 1;
         }

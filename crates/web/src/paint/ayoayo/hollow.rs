@@ -71,8 +71,12 @@ impl Scoops {
     }
 }
 
-/// Paints a hollow. `fine` adds contours on the lip for hollows that are much larger one way.
-pub fn paint(pen: &Pen, rig: &Rig, wood: &Wood, hollow: &Hollow, rows: &[Row], fine: bool) {
+/// Contours in one part of a hollow.
+const PART: usize = 5;
+
+/// Paints one part of a hollow, and says whether there is another. `fine` adds contours on the lip for hollows that are
+/// much larger one way.
+pub fn paint(pen: &Pen, rig: &Rig, wood: &Wood, hollow: &Hollow, rows: &[Row], fine: bool, part: usize) -> bool {
     let mut rng = Rng::new(hollow.seed + 77);
     let scoops: Vec<Scoops> = rows.iter().map(|&row| Scoops::new(&mut rng, row)).collect();
     let corners = if fine { 144 } else { 108 };
@@ -97,7 +101,7 @@ pub fn paint(pen: &Pen, rig: &Rig, wood: &Wood, hollow: &Hollow, rows: &[Row], f
     };
     // A ring reaches a little under the next one, so that no seam shows.
     let under = (1.0 / hollow.rx.min(hollow.ry)).max(0.012);
-    for (at, &q) in shares.iter().enumerate() {
+    for (at, &q) in shares.iter().enumerate().skip(part * PART).take(PART) {
         let (slope, z) = (hollow.slope(q), hollow.height(q));
         let depth = -z / hollow.depth;
         // Worn pale on the lip, dark from hands below it, polished again on the floor.
@@ -130,11 +134,15 @@ pub fn paint(pen: &Pen, rig: &Rig, wood: &Wood, hollow: &Hollow, rows: &[Row], f
             None => contour.fill(pen),
         }
     }
+    if (part + 1) * PART < shares.len() {
+        return true;
+    }
     pen.apart(|pen| {
         pen.path(hollow.outline(0.99).iter().copied(), true);
         pen.clip();
         grain(pen, wood, hollow, &mut rng);
     });
+    false
 }
 
 /// The grain, cut through by the hollow, shows as long closed contours.

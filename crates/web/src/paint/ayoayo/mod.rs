@@ -11,8 +11,8 @@ use handful_scene::{Placed, Point, Pose, Rect};
 use super::colour::rgb;
 use super::light::{Rig, towards};
 use super::marks::{Signs, carve};
-use super::mat::{self, Mat};
-use super::pen::{Layer, Pen};
+use super::mat::{self, Mat, Weave};
+use super::pen::{Layer, Pen, Scratch};
 use super::seed::Seeds;
 use super::wood::Wood;
 use super::{Painted, Painter, Scope, now};
@@ -24,16 +24,16 @@ impl Painted for Ayoayo {
     }
 }
 
-/// Steps of the work that is done once; pits and stores follow [`Step::Hollow`], one step each.
+/// Steps of the work that is done once, in parts where they are long; [`Step::Hollow`] is a pit or store and a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Step {
     Ground,
-    Shadow,
-    Front,
-    Top,
+    Shadow(u32),
+    Front(u32),
+    Top(u32),
     Surface(usize),
-    Border,
-    Hollow(usize),
+    Border(u32),
+    Hollow(usize, usize),
     Last,
     Seeds,
     Done,
@@ -42,14 +42,14 @@ enum Step {
 impl Step {
     fn next(self) -> Self {
         match self {
-            Self::Ground => Self::Shadow,
-            Self::Shadow => Self::Front,
-            Self::Front => Self::Top,
-            Self::Top => Self::Surface(0),
-            Self::Surface(_) => Self::Border,
-            Self::Border => Self::Hollow(0),
-            Self::Hollow(at) if at + 1 < heap::HOLLOWS => Self::Hollow(at + 1),
-            Self::Hollow(_) => Self::Last,
+            Self::Ground => Self::Shadow(0),
+            Self::Shadow(_) => Self::Front(0),
+            Self::Front(_) => Self::Top(0),
+            Self::Top(_) => Self::Surface(0),
+            Self::Surface(_) => Self::Border(0),
+            Self::Border(_) => Self::Hollow(0, 0),
+            Self::Hollow(at, _) if at + 1 < heap::HOLLOWS => Self::Hollow(at + 1, 0),
+            Self::Hollow(..) => Self::Last,
             Self::Last => Self::Seeds,
             Self::Seeds | Self::Done => Self::Done,
         }
@@ -61,6 +61,7 @@ struct Wooden {
     rig: Rig,
     wood: Wood,
     mat: Mat,
+    weave: Option<Weave>,
     signs: Signs,
     whole: Rect,
     /// Ground and board, once they are painted.
@@ -83,6 +84,7 @@ impl Wooden {
             rig,
             wood,
             mat,
+            weave: None,
             signs: if rig.night { Signs::night(scope.line) } else { Signs::day(scope.line) },
             whole: Rect::new(0.0, 0.0, stage.width, stage.height),
             still: Layer::new(stage.width, stage.height, scope.ratio)?,
@@ -99,21 +101,48 @@ impl Wooden {
         match self.step {
             Step::Ground => {
                 let strip = (layout.unit * 0.105).clamp(8.0, (self.whole.width * 0.0145).max(19.0));
-                mat::weave(pen, rig, &self.mat, self.whole, strip);
+                let weave = self.weave.get_or_insert_with(|| Weave::new(self.whole, strip));
+                if weave.work(pen, rig, &self.mat) {
+                    return false;
+                }
+                self.weave = None;
             }
-            Step::Shadow => slab.shadow(),
-            Step::Front => slab.front(),
-            Step::Top => slab.top(),
+            Step::Shadow(part) => {
+                if slab.shadow(part) {
+                    self.step = Step::Shadow(part + 1);
+                    return false;
+                }
+            }
+            Step::Front(part) => {
+                if slab.front(part) {
+                    self.step = Step::Front(part + 1);
+                    return false;
+                }
+            }
+            Step::Top(part) => {
+                if slab.top(part) {
+                    self.step = Step::Top(part + 1);
+                    return false;
+                }
+            }
             Step::Surface(part) => {
                 if slab.surface(part) {
                     self.step = Step::Surface(part + 1);
                     return false;
                 }
             }
-            Step::Border => slab.border(),
-            Step::Hollow(at) => {
+            Step::Border(part) => {
+                if slab.border(part) {
+                    self.step = Step::Border(part + 1);
+                    return false;
+                }
+            }
+            Step::Hollow(at, part) => {
                 let rows = if at < 12 { &hollow::PIT_ROWS } else { &hollow::STORE_ROWS };
-                hollow::paint(pen, rig, wood, &layout.places[at].hollow, rows, at >= 12);
+                if hollow::paint(pen, rig, wood, &layout.places[at].hollow, rows, at >= 12, part) {
+                    self.step = Step::Hollow(at, part + 1);
+                    return false;
+                }
             }
             Step::Last => {
                 slab.check();
@@ -237,7 +266,7 @@ pub(super) fn reach(layout: &Layout, thing: &Placed<Seed>, in_air: bool, boxes: 
 }
 
 impl Painter<Ayoayo> for Wooden {
-    fn bake(&mut self, layout: &Layout, pen: &Pen, until: f64) -> bool {
+    fn bake(&mut self, layout: &Layout, scratch: &Scratch, until: f64) -> bool {
         while self.step != Step::Done {
             // Browsers put drawing off: only what is made to happen now can be timed.
             let seeds = self.step == Step::Seeds;
@@ -245,9 +274,9 @@ impl Painter<Ayoayo> for Wooden {
                 self.step = self.step.next();
             }
             if seeds {
-                self.seeds.settle(pen);
+                self.seeds.settle(scratch);
             } else {
-                pen.settle(&self.still);
+                scratch.settle(&self.still);
             }
             if now() > until {
                 break;

@@ -50,9 +50,12 @@ impl Slab<'_> {
         });
     }
 
-    /// Its shadow on the ground: the outline many times, further away and softer each time.
-    pub fn shadow(&self) {
+    /// A part of its shadow on the ground: the outline many times, further away and softer each time. Whether there is
+    /// another.
+    pub fn shadow(&self, part: u32) -> bool {
         const TIMES: u32 = 9;
+        /// So many of them are near enough to have an edge.
+        const NEAR: u32 = 3;
         let scale = self.unit() / STANDARD;
         let down = Point::new(0.0, self.layout.thick);
         let length = self.layout.height() * reach() * 0.62;
@@ -65,19 +68,25 @@ impl Slab<'_> {
                 cast(pen, &outline, shadow.alpha(0.085 * self.rig.deep), blur, towards() * (-length * t) + down);
             }
         };
-        // What is soft can be painted small.
-        let stage = &self.layout.stage;
-        if let Some(soft) = Layer::new(stage.width, stage.height, (self.pen.ratio / 4.0).min(0.5)) {
-            cast(&soft.pen, &outline, shadow.alpha(0.30), 90.0 * scale, Point::new(30.0, 26.0) * scale + down);
-            penumbra(&soft.pen, 4..=TIMES);
-            self.pen.image(&soft, Rect::new(0.0, 0.0, stage.width, stage.height));
+        match part {
+            // What is soft can be painted small.
+            0 => {
+                let stage = &self.layout.stage;
+                if let Some(soft) = Layer::new(stage.width, stage.height, (self.pen.ratio / 4.0).min(0.5)) {
+                    cast(&soft.pen, &outline, shadow.alpha(0.30), 90.0 * scale, Point::new(30.0, 26.0) * scale + down);
+                    penumbra(&soft.pen, NEAR + 1..=TIMES);
+                    self.pen.image(&soft, Rect::new(0.0, 0.0, stage.width, stage.height));
+                }
+            }
+            at if at <= NEAR => penumbra(self.pen, NEAR + 1 - at..=NEAR + 1 - at),
+            _ => cast(self.pen, &outline, shadow.alpha(0.55), 5.0 * scale, Point::new(1.0, 2.0) * scale + down),
         }
-        penumbra(self.pen, 1..=3);
-        cast(self.pen, &outline, shadow.alpha(0.55), 5.0 * scale, Point::new(1.0, 2.0) * scale + down);
+        part <= NEAR
     }
 
-    /// Its front: the outline swept down, darker towards the ground.
-    pub fn front(&self) {
+    /// A part of its front: the outline swept down, darker towards the ground. Whether there is another.
+    pub fn front(&self, part: u32) -> bool {
+        const CONTOURS: u32 = 3;
         let thick = self.layout.thick;
         let steps = (thick * self.pen.ratio * 0.75).ceil().clamp(4.0, 28.0);
         let scale = self.unit() / STANDARD;
@@ -90,12 +99,14 @@ impl Slab<'_> {
                 .map(move |edge| Point::new(edge.at.x - edge.normal.x * pull, edge.at.y + thick * t))
         };
         let base = self.wood.wood.mix(self.wood.dark, 0.12);
-        self.pen.path(swept(1.0), true);
-        self.pen.fill(self.rig.lit(base, [0.0, 0.9, 0.3], Surface { open: 0.72, ..Surface::OPEN }).css());
+        if part == 0 {
+            self.pen.path(swept(1.0), true);
+            self.pen.fill(self.rig.lit(base, [0.0, 0.9, 0.3], Surface { open: 0.72, ..Surface::OPEN }).css());
+        }
         // Only what faces the viewer is seen.
         let outline = &self.layout.outline;
         let (first, count) = self.front_corners();
-        for step in 0..steps as u32 {
+        for step in (0..steps as u32).skip((part * CONTOURS) as usize).take(CONTOURS as usize) {
             let t = 1.0 - f64::from(step) / steps;
             let open = (1.62 + (0.72 - 1.62) * smooth(0.62, 1.0, t)) * (0.86 + 0.14 * smooth(0.0, 0.3, t))
                 + 0.16 * smooth(0.25, 0.6, t);
@@ -111,7 +122,11 @@ impl Slab<'_> {
             let above: Vec<Point> = swept((t - 1.8 / steps).max(0.0)).collect();
             contour.fill_strip(self.pen, &above, first, count);
         }
-        self.front_grain();
+        let more = (part + 1) * CONTOURS < steps as u32;
+        if !more {
+            self.front_grain();
+        }
+        more
     }
 
     /// The corners of the outline that face the viewer: the first, and how many.
@@ -145,9 +160,10 @@ impl Slab<'_> {
         }
     }
 
-    /// Its top: the rounded rim as nested rings, then the flat.
-    pub fn top(&self) {
+    /// A part of its top: the rounded rim as nested rings, then the flat. Whether there is another.
+    pub fn top(&self, part: u32) -> bool {
         const RINGS: u32 = 12;
+        const PART: u32 = 2;
         let width = self.layout.measure.rim * self.unit() * 0.72;
         let lamp = towards();
         let lean = |ring: f64| (1.0 - ring / f64::from(RINGS)) * 1.36;
@@ -163,20 +179,26 @@ impl Slab<'_> {
             let n = (edge.normal + edge.tilt) * sin;
             self.rig.lit(base, [n.x, n.y, cos], Surface { gloss: 0.20, ..Surface::OPEN })
         };
-        // The edge itself is lower than the outline is drawn, but nothing may show between the two.
-        let tones = self.layout.outline.iter().map(|edge| tone(edge, 0.0)).collect();
-        let edge = Contour { points: self.outline().collect(), tones, centre: self.layout.centre };
-        edge.fill_ring(self.pen, &self.inset(width * 0.4).collect::<Vec<_>>());
-        for ring in 0..RINGS {
+        if part == 0 {
+            // The edge itself is lower than the outline is drawn, but nothing may show between the two.
+            let tones = self.layout.outline.iter().map(|edge| tone(edge, 0.0)).collect();
+            let edge = Contour { points: self.outline().collect(), tones, centre: self.layout.centre };
+            edge.fill_ring(self.pen, &self.inset(width * 0.4).collect::<Vec<_>>());
+        }
+        for ring in part * PART..(part + 1) * PART {
             let at = f64::from(ring);
             let tones = self.layout.outline.iter().map(|edge| tone(edge, at)).collect();
             let contour = Contour { points: seen(at).collect(), tones, centre: self.layout.centre };
             let within: Vec<Point> = seen((at + 1.6).min(f64::from(RINGS))).collect();
             contour.fill_ring(self.pen, &within);
         }
+        if (part + 1) * PART < RINGS {
+            return true;
+        }
         self.pen.path(seen(f64::from(RINGS)), true);
         let flat = self.layout.outline.first().map_or(self.wood.wood, |edge| tone(edge, f64::from(RINGS)));
         self.pen.fill(flat.css());
+        false
     }
 
     /// One part of the marks of the adze, the grain and the light on it. Whether there is another.
@@ -216,13 +238,17 @@ impl Slab<'_> {
         }
     }
 
-    /// The border: South's half is cut in triangles, North's half in lozenges, so that shape tells whose side it is.
-    pub fn border(&self) {
+    /// A part of the border: South's half is cut in triangles, North's half in lozenges, so that shape tells whose side it
+    /// is. Whether there is another.
+    pub fn border(&self, part: u32) -> bool {
+        const CUTS: u32 = 5;
         let (d, m) = (self.unit(), &self.layout.measure);
         let (start, width) = ((m.rim + m.band_gap) * d, m.band * d);
         let aside = m.band_gap * d * 0.42;
-        self.groove(start - aside, 0.034 * d);
-        self.groove(start + width + aside, 0.034 * d);
+        if part == 0 {
+            self.groove(start - aside, 0.034 * d);
+            self.groove(start + width + aside, 0.034 * d);
+        }
         let walk = Walk::new(&self.layout.outline, start + width / 2.0);
         let half = walk.length / 2.0;
         let gap = width * 0.66;
@@ -238,7 +264,7 @@ impl Slab<'_> {
             wood::chip(self.pen, self.rig, self.wood.cut, corners, deep, depth);
         };
         let triangle = |a: Point, b: Point, c: Point| chip(&[a, b, c], (a + b + c) * (1.0 / 3.0), width * 0.17);
-        for i in 0..count as u32 {
+        for i in (0..count as u32).skip((part * CUTS) as usize).take(CUTS as usize) {
             let i = f64::from(i);
             let (south, north) = (gap + i * step, half + gap + i * step);
             triangle(at(south + apart, 0.92), at(south + step - apart, 0.92), at(south + step / 2.0, -0.80));
@@ -264,6 +290,9 @@ impl Slab<'_> {
                 }
             }
         }
+        if (part + 1) * CUTS < count as u32 {
+            return true;
+        }
         for sign in [1.0, -1.0] {
             let at = self.layout.point(sign * (m.half_u - m.rim - m.band_gap - m.band / 2.0), 0.0);
             self.boss(at, m.band * d * 0.46);
@@ -275,6 +304,7 @@ impl Slab<'_> {
             let star = [Point::new(-r, 0.0), Point::new(0.0, -r), Point::new(r, 0.0), Point::new(0.0, r)];
             chip(&star.map(|corner| middle + corner), middle, 0.05 * d);
         }
+        false
     }
 
     /// Where the two borders meet, in the middle of each end: a turned boss, two rings and a button.

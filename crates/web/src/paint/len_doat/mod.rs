@@ -12,9 +12,9 @@ use handful_scene::{Placed, Point, Pose, Rect};
 use super::colour::rgb;
 use super::cowrie::Cowries;
 use super::gilding::Gold;
-use super::lacquer::Lacquer;
+use super::lacquer::{Lacquer, PASSES};
 use super::marks::Signs;
-use super::pen::{Layer, Pen};
+use super::pen::{Layer, Pen, Scratch};
 use super::reed::{self, Reed};
 use super::sprite::Cache;
 use super::turned::{self, Pieces, Turnery};
@@ -35,10 +35,12 @@ enum Step {
     Fonts,
     Tile,
     Ground,
-    Shadows,
+    Light,
+    Shadows(usize),
     Slab,
+    Inside,
     Grid(usize),
-    Cross,
+    Cross(usize),
     Border,
     Sheen,
     Trays,
@@ -54,12 +56,15 @@ impl Step {
             Self::Cowries => Self::Fonts,
             Self::Fonts => Self::Tile,
             Self::Tile => Self::Ground,
-            Self::Ground => Self::Shadows,
-            Self::Shadows => Self::Slab,
-            Self::Slab => Self::Grid(0),
-            Self::Grid(at) if at < 3 => Self::Grid(at + 1),
-            Self::Grid(_) => Self::Cross,
-            Self::Cross => Self::Border,
+            Self::Ground => Self::Light,
+            Self::Light => Self::Shadows(0),
+            Self::Shadows(at) if at + 1 < PASSES.len() => Self::Shadows(at + 1),
+            Self::Shadows(_) => Self::Slab,
+            Self::Slab => Self::Inside,
+            Self::Inside => Self::Grid(0),
+            Self::Grid(half) if half < 7 => Self::Grid(half + 1),
+            Self::Grid(_) => Self::Cross(0),
+            Self::Cross(_) => Self::Border,
             Self::Border => Self::Sheen,
             Self::Sheen => Self::Trays,
             Self::Trays => Self::Bowl,
@@ -146,12 +151,18 @@ impl Lacquered {
                 if let Some(tile) = self.tile.take() {
                     Reed::lay(pen, &tile, reed::side(self.reeds, self.ratio), self.whole);
                 }
-                self.reed.light(pen, self.whole, layout.unit);
             }
-            Step::Shadows => table.shadows(self.whole),
+            Step::Light => self.reed.light(pen, self.whole, layout.unit),
+            Step::Shadows(pass) => table.shadows(self.whole, pass),
             Step::Slab => table.slab(),
-            Step::Grid(at) => table.grid(at),
-            Step::Cross => table.cross(),
+            Step::Inside => table.inside(),
+            Step::Grid(half) => table.grid(half / 2, half % 2 == 1),
+            Step::Cross(part) => {
+                if table.cross(part) {
+                    self.step = Step::Cross(part + 1);
+                    return false;
+                }
+            }
             Step::Border => table.border(),
             Step::Sheen => table.sheen(),
             Step::Trays => table.trays(),
@@ -269,12 +280,12 @@ pub(super) fn reach(layout: &Layout, thing: &Placed<Item>, boxes: &mut Vec<Rect>
 }
 
 impl Painter<LenDoat> for Lacquered {
-    fn bake(&mut self, layout: &Layout, pen: &Pen, until: f64) -> bool {
+    fn bake(&mut self, layout: &Layout, scratch: &Scratch, until: f64) -> bool {
         while self.step != Step::Done {
             if self.work(layout) {
                 self.step = self.step.next();
             }
-            pen.settle(&self.still);
+            scratch.settle(&self.still);
             if now() > until {
                 break;
             }
@@ -344,13 +355,13 @@ impl Painter<LenDoat> for Lacquered {
         }
     }
 
-    fn prepare(&self, pen: &Pen, layout: &Layout, things: &[Placed<Item>], in_air: bool, until: f64) -> bool {
+    fn prepare(&self, scratch: &Scratch, layout: &Layout, things: &[Placed<Item>], in_air: bool, until: f64) -> bool {
         let looks = (&self.lacquer, &self.gold);
         for thing in things {
             let Item::Plaque { value, times, used } = thing.what else { continue };
             let what = (value, times, used);
-            let (sprite, _) = plaque::sprite(pen, layout, looks, &self.plaques, &thing.pose, what, in_air);
-            if sprite.is_some_and(|sprite| sprite.settle(pen)) && now() >= until {
+            let (sprite, _) = plaque::sprite(self.ratio, layout, looks, &self.plaques, &thing.pose, what, in_air);
+            if sprite.is_some_and(|sprite| sprite.settle(scratch)) && now() >= until {
                 return true;
             }
         }

@@ -50,7 +50,7 @@ pub fn cord(pen: &Pen, layout: &Layout, lacquer: &Lacquer, things: &[Placed<Item
 
 /// The picture of a plaque and the size it is painted at; in the air one of a few sizes will do.
 pub fn sprite(
-    pen: &Pen,
+    ratio: f64,
     layout: &Layout,
     (lacquer, gold): (&Lacquer, &Gold),
     made: &Cache<Key>,
@@ -62,7 +62,7 @@ pub fn sprite(
     let sprite = made.get((value, times, used, size.to_bits()), || {
         let origin = Pose { size, ..Pose::at(Point::default(), 0.0) };
         let reach = reach(layout, &origin);
-        Sprite::new(Point::new(reach.width, reach.height) * 0.5, pen.ratio, |pen| {
+        Sprite::new(Point::new(reach.width, reach.height) * 0.5, ratio, |pen| {
             draw(pen, layout, lacquer, gold, &origin, (value, times, used));
         })
     });
@@ -79,7 +79,7 @@ pub fn put(
     what: (u8, u8, Use),
     in_air: bool,
 ) {
-    match sprite(pen, layout, looks, made, pose, what, in_air) {
+    match sprite(pen.ratio, layout, looks, made, pose, what, in_air) {
         (Some(sprite), size) if in_air => sprite.draw(pen, pose.seen(), 0.0, pose.size / size, pose.alpha),
         (Some(sprite), _) => sprite.put(pen, pose.seen(), pose.alpha),
         (None, _) => draw(pen, layout, looks.0, looks.1, pose, what),

@@ -50,8 +50,8 @@ impl Table<'_> {
         }
     }
 
-    /// The shadows on the mat.
-    pub fn shadows(&self, whole: Rect) {
+    /// One pass of the shadows on the mat; there are as many as [`lacquer::PASSES`].
+    pub fn shadows(&self, whole: Rect, pass: usize) {
         let (layout, unit) = (self.layout, self.unit());
         let board = layout.board();
         let board = Rect { height: board.height - layout.measure.lift * unit * 0.4, ..board };
@@ -59,10 +59,10 @@ impl Table<'_> {
         let mut boxes = vec![(board, self.radius(), unit)];
         boxes.extend(layout.trays.iter().map(|tray| small(tray.area, self.tray_unit(tray.area))));
         boxes.push(small(layout.bowl.area, self.bowl_unit()));
-        lacquer::shadows(self.pen, whole, self.lacquer.shadow, &boxes);
+        lacquer::shadows(self.pen, whole, self.lacquer.shadow, &boxes, pass);
     }
 
-    /// The slab itself: near edge in red, top in black, the rubbed and the lit edge, the inner field.
+    /// The slab itself: near edge in red, top in black, the rubbed and the lit edge.
     pub fn slab(&self) {
         let (pen, layout, unit, lacquer) = (self.pen, self.layout, self.unit(), self.lacquer);
         let (slab, r, lift) = (layout.slab, self.radius(), layout.measure.lift * unit);
@@ -110,6 +110,11 @@ impl Table<'_> {
                 unit * 0.035,
             );
         });
+    }
+
+    /// The inner field.
+    pub fn inside(&self) {
+        let (pen, layout, lacquer) = (self.pen, self.layout, self.lacquer);
         let (u, v) = self.field();
         let field = layout.area(Point::new(-u, -v), Point::new(u, v));
         let cool = [rgb(33, 22, 20), lacquer.black[1], rgb(15, 10, 10)];
@@ -143,30 +148,35 @@ impl Table<'_> {
         }
     }
 
-    /// One of the four grids: to the left or right, above or below, as the board lies when it is not turned.
-    pub fn grid(&self, which: usize) {
+    /// Half of one of the four grids: to the left or right, above or below, as the board lies when it is not turned.
+    pub fn grid(&self, which: usize, last: bool) {
+        const HALF: usize = 8;
         let (pen, layout, unit, lacquer) = (self.pen, self.layout, self.unit(), self.lacquer);
         let (right, below) = (which % 2 == 1, which / 2 == 1);
         let half = layout.measure.gap / 2.0;
         let (u, v) = (if right { half } else { -5.0 - half }, if below { half } else { -3.0 - half });
         let area = layout.area(Point::new(u, v), Point::new(u + 5.0, v + 3.0));
-        pen.fill_box(area, Lacquer::across(pen, area, lacquer.red));
+        if !last {
+            pen.fill_box(area, Lacquer::across(pen, area, lacquer.red));
+        }
         let (gold, line) = (self.paint(), self.line());
         let squares = (0..60_u8).filter(|square| {
             let at = track::middle(*square, layout.measure.gap);
             (at.x > 0.0) == right && (at.y > 0.0) == below
         });
         let mut rng = Rng::new(7 + which as u32);
-        for square in squares {
+        for (number, square) in squares.enumerate() {
+            let (red, much) = (rng.unit() < 0.5, rng.unit());
+            if (number < HALF) == last {
+                continue;
+            }
             let area = layout.square(square);
             let at = area.centre();
             // Each square was polished by itself: slightly its own tone, darker towards its edges.
-            let tone = if rng.unit() < 0.5 {
-                rgb(255, 140, 90).alpha(0.05 * rng.unit())
-            } else {
-                rgb(20, 0, 0).alpha(0.13 * rng.unit())
-            };
-            pen.fill_box(area, tone);
+            pen.fill_box(
+                area,
+                if red { rgb(255, 140, 90).alpha(0.05 * much) } else { rgb(20, 0, 0).alpha(0.13 * much) },
+            );
             let polish = [
                 (0.0, rgb(255, 150, 100).alpha(0.04)),
                 (0.3, rgb(255, 150, 100).alpha(0.02)),
@@ -188,6 +198,9 @@ impl Table<'_> {
                     self.gate(owner, at);
                 }
             }
+        }
+        if !last {
+            return;
         }
         gilding::line(pen, &gold, line * 0.7, 0.55, |pen| {
             for k in 1..5 {
@@ -227,9 +240,12 @@ impl Table<'_> {
         });
     }
 
-    /// The cross between the grids: empty but for a lotus where its arms meet, sprays at their ends, and gold dust that
-    /// thins out towards the middle.
-    pub fn cross(&self) {
+    /// A part of the cross between the grids: empty but for a lotus where its arms meet, sprays at their ends, and gold
+    /// dust that thins out towards the middle. Whether there is another.
+    pub fn cross(&self, part: usize) -> bool {
+        const ENDS: usize = 4;
+        const STREWN: usize = 6;
+        const EACH: usize = 9;
         let (pen, layout, unit, line) = (self.pen, self.layout, self.unit(), self.line());
         let (half, gold) = (layout.measure.gap / 2.0, self.paint());
         let inset = half - layout.inlay();
@@ -249,37 +265,44 @@ impl Table<'_> {
             (-u, -a),
             (-a, -a),
         ];
-        gilding::line(pen, &gold, line * 0.5, 0.5, |pen| {
-            pen.trace(corners.map(|(u, v)| layout.point(Point::new(u, v))), true);
-        });
-        // The names of columns and rows, where the thin line leaves room for them.
-        for name in layout.names() {
-            pen.circle(name.at, name.size * 0.62);
-            pen.fill(self.gold.black.css());
-            pen.figures(name.text(), name.at, name.size, 500, gold.clone());
-        }
         let middle = layout.point(Point::default());
-        lotus(pen, &gold, middle, unit * 0.45 * layout.measure.gap, 8);
-        let mut rng = Rng::new(77);
-        for end in [Point::new(-u, 0.0), Point::new(u, 0.0), Point::new(0.0, -v), Point::new(0.0, v)] {
-            let at = layout.point(end);
-            let way = middle - at;
-            let turn = way.y.atan2(way.x) + std::f64::consts::FRAC_PI_2;
-            spray(pen, &gold, at, turn, unit * 0.41 * layout.measure.gap, line * 0.6);
-            for k in 0..6 {
-                pen.context().begin_path();
-                for _ in 0..9 {
-                    let far = 1.0 - rng.unit().powf(1.7) * 0.8;
-                    let aside = (rng.unit() - 0.5) * 2.0 * a * 0.86;
-                    let across = if end.x.abs() > 0.0 { Point::new(0.0, aside) } else { Point::new(aside, 0.0) };
-                    pen.add_circle(layout.point(end * far + across), unit * rng.range(0.006, 0.015));
-                }
-                pen.apart(|pen| {
-                    pen.alpha(0.16 + 0.05 * f64::from(k));
-                    pen.fill(gold.clone());
-                });
+        if part == 0 {
+            gilding::line(pen, &gold, line * 0.5, 0.5, |pen| {
+                pen.trace(corners.map(|(u, v)| layout.point(Point::new(u, v))), true);
+            });
+            // The names of columns and rows, where the thin line leaves room for them.
+            for name in layout.names() {
+                pen.circle(name.at, name.size * 0.62);
+                pen.fill(self.gold.black.css());
+                pen.figures(name.text(), name.at, name.size, 500, gold.clone());
             }
+            lotus(pen, &gold, middle, unit * 0.45 * layout.measure.gap, 8);
+            return true;
         }
+        let mut rng = Rng::new(77);
+        let end = [Point::new(-u, 0.0), Point::new(u, 0.0), Point::new(0.0, -v), Point::new(0.0, v)][(part - 1) % ENDS];
+        // What is strewn at one end follows from what was strewn at those before.
+        for _ in 0..STREWN * EACH * 3 * (part - 1) {
+            rng.unit();
+        }
+        let at = layout.point(end);
+        let way = middle - at;
+        let turn = way.y.atan2(way.x) + std::f64::consts::FRAC_PI_2;
+        spray(pen, &gold, at, turn, unit * 0.41 * layout.measure.gap, line * 0.6);
+        for k in 0..STREWN {
+            pen.context().begin_path();
+            for _ in 0..EACH {
+                let far = 1.0 - rng.unit().powf(1.7) * 0.8;
+                let aside = (rng.unit() - 0.5) * 2.0 * a * 0.86;
+                let across = if end.x.abs() > 0.0 { Point::new(0.0, aside) } else { Point::new(aside, 0.0) };
+                pen.add_circle(layout.point(end * far + across), unit * rng.range(0.006, 0.015));
+            }
+            pen.apart(|pen| {
+                pen.alpha(0.16 + 0.05 * k as f64);
+                pen.fill(gold.clone());
+            });
+        }
+        part < ENDS
     }
 
     /// The border of flames between two lines.
