@@ -7,7 +7,7 @@ import { icon } from './icons';
 import { latest } from './kept';
 import { keepForOffline } from './offline';
 import type { Page, Room } from './page';
-import { Rota } from './rota';
+import { Rota, slice } from './rota';
 import { Tray } from './tray';
 import { LANGUAGES, NATIVE, type Language } from './languages';
 import { language, t } from './words';
@@ -21,14 +21,14 @@ const REST = 900;
 
 const games = GAMES.filter(has);
 
-/** Where a board hangs: its module when that has come, and the board when it was first seen. */
+/** Where a board hangs: its module when that has come, whether it can be seen, and the board once it was. */
 interface Place {
   readonly canvas: HTMLCanvasElement;
   readonly slot: HTMLElement;
   readonly game: GameId;
   engine?: Engine;
   tray?: Tray;
-  visible?: boolean;
+  seen?: boolean;
 }
 
 export class Hall implements Room {
@@ -70,7 +70,8 @@ export class Hall implements Room {
   }
 
   entered(): void {
-    void this.fill();
+    // The hall is seen first; what its boards need comes after that.
+    requestAnimationFrame(() => slice(() => void this.fill()));
     void this.live();
   }
 
@@ -79,6 +80,9 @@ export class Hall implements Room {
    * stays away, and is asked for again when it is touched.
    */
   private async fill(): Promise<void> {
+    // Somebody may have touched a game before the hall was seen.
+    await nothingComing();
+    if (!this.open || !this.page.shows(this)) return;
     // Those first that can be seen first, and those that are there already before all.
     const waiting = [...this.places].sort((a, b) => Number(!engineNow(a.game)) - Number(!engineNow(b.game)));
     let first: unknown;
@@ -109,15 +113,14 @@ export class Hall implements Room {
   }
 
   private seen(place: Place, visible: boolean): void {
-    place.visible = visible;
-    if (!visible) place.tray?.rest();
-    else if (!this.painting) void this.paint();
+    place.seen = visible;
+    if (visible && !this.painting) void this.paint();
   }
 
   /** Paints the boards that can be seen and are not painted yet, one after the other. */
   private async paint(): Promise<void> {
     this.painting = true;
-    const due = () => this.places.find(({ engine, tray, visible }) => engine && !tray && visible);
+    const due = () => this.places.find(({ engine, tray, seen }) => engine && !tray && seen);
     for (let place = due(); place?.engine && this.open; place = due()) {
       try {
         place.tray = new Tray(place.canvas, place.slot, place.engine, this.page.settings, this.rota);
@@ -145,7 +148,7 @@ export class Hall implements Room {
     await rest();
     while (this.open) {
       const { settings } = this.page;
-      const seen = this.places.filter(({ tray, visible }) => tray && visible);
+      const seen = this.places.filter(({ tray }) => tray?.visible);
       if (!document.hidden && !this.painting && !settings.still && settings.pace > 0) await seen[baton++ % seen.length]?.tray?.turn();
       await rest();
     }

@@ -12,6 +12,9 @@ const PACE = 0.7;
 export class Tray {
   private readonly stage: Stage;
   private match: Match;
+  private readonly observer: IntersectionObserver;
+  /** Whether any of it can be seen; what cannot does not play. */
+  visible = false;
   /** When all of it has been painted, or never will be. */
   readonly painted: Promise<void>;
   private done = () => {};
@@ -28,11 +31,11 @@ export class Tray {
     this.painted = new Promise((done) => (this.done = this.stage.onSettled = done));
     this.match = this.fresh();
     this.stage.show(this.match, { offer: false });
-  }
-
-  /** Ends what moves: nobody can see it any more. */
-  rest(): void {
-    this.stage.finish();
+    this.observer = new IntersectionObserver((entries) => {
+      this.visible = entries.at(-1)?.isIntersecting ?? false;
+      if (!this.visible) this.stage.finish();
+    });
+    this.observer.observe(canvas);
   }
 
   /** Plays one ply; resolves when it has been shown. */
@@ -50,6 +53,7 @@ export class Tray {
 
   close(): void {
     this.closed = true;
+    this.observer.disconnect();
     this.done();
     this.stage.close();
     this.match.free();

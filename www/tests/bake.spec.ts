@@ -13,8 +13,7 @@ const MOST = 3000;
 
 for (const [game, least] of Object.entries(LEAST)) {
   test(`${game} is painted in slices`, async ({ page }) => {
-    await page.goto('./');
-    const link = await linkOf(page, { game, at: 'start' });
+    const link = await linkOf({ game, at: 'start' });
     await page.addInitScript(
       ([look, draw]) => {
         let [drawn, looks] = [0, 0];
@@ -46,7 +45,6 @@ for (const [game, least] of Object.entries(LEAST)) {
       [LOOK, DRAW] as const,
     );
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('about:blank');
     await open(page, `/#${link}`);
     await expect(page.locator('.ground[data-settling]')).toHaveCount(0);
     const slices = await page.evaluate(() => (window as unknown as { slices: number[] }).slices);
