@@ -2,7 +2,7 @@
 
 use handful_rules::{Ayoayo, AyoayoPosition, Game, Outcome, SEEDS};
 
-use super::{Evaluate, Theme, UNDECIDED, sign};
+use super::{Evaluate, Shown, Theme, UNDECIDED, sign};
 use crate::weights;
 
 /// Lead in store, outright and by what is left; then for each own pit from the left its seeds, whether it is empty,
@@ -54,6 +54,11 @@ impl Evaluate for Ayoayo {
             PITS..TURN => Theme::Progress,
             _ => Theme::Turn,
         }
+    }
+
+    /// `handful tune ayoayo --chances regular --games 300`: among regulars, what was said to be 88 % came true in 77 of 100.
+    fn shown() -> Shown {
+        Shown { steepness: 0.56, most: UNDECIDED }
     }
 
     fn lead(&self, position: &AyoayoPosition) -> f32 {
