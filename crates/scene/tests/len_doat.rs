@@ -1,7 +1,9 @@
 //! What must hold of Len Doat's board on every stage and of every film.
 #![allow(clippy::unwrap_used)]
 
-use handful_rules::{Cast, Choices, Game, Given, Kind, LenDoat, LenDoatPosition, OFF, Phase, Told, WAITING};
+use handful_rules::{
+    Cast, Choices, Game, Given, Kind, LenDoat, LenDoatMove, LenDoatPosition, OFF, Phase, Told, WAITING,
+};
 use handful_scene::len_doat::lots::{HALF, Shell, closest};
 use handful_scene::len_doat::{Item, Layout, Trace, Use};
 use handful_scene::{Drawn, Mark, Marks, Point, Rect, RingStyle, Rng, SpotKind, Stage, Theme, View, spot_at};
@@ -427,15 +429,107 @@ fn a_capture_is_marked_before_and_while_it_happens() {
     let captured =
         |marks: &[Mark]| marks.iter().any(|mark| matches!(mark, Mark::Ring { style: RingStyle::Captured, .. }));
     assert!(captured(&picture.under));
-    assert_eq!(picture.ghosts.len(), 1);
-    assert!(picture.ghosts[0].pose.z > 0.0);
+    // Those who would go are ringed; no ghost hides them.
+    assert!(picture.ghosts.is_empty());
     let mut after = position;
     let mut events = Vec::new();
     game.play(&mut after, from.action().unwrap(), &mut events).unwrap();
     let film = game.film(&layout, &position, &[], &events);
     assert!(captured(&film.at(200.0).picture.under));
-    let flying = film.at(900.0).picture;
-    assert!(flying.air.iter().any(|thing| thing.what == Item::Man(1)));
+    let told =
+        |event: fn(&handful_rules::Event) -> bool| events.iter().position(|told| event(&told.event)).unwrap() + 1;
+    let capture = told(|event| matches!(event, handful_rules::Event::Captured { .. }));
+    // From when it is told until they are in their tray: where they were, how they fly, and where they come to.
+    let begins = film.cues.iter().find(|cue| cue.event == capture).unwrap().at;
+    for t in [begins + 60.0, begins + 300.0] {
+        let flying = film.at(t);
+        assert!(flying.picture.air.iter().any(|thing| thing.what == Item::Man(1)));
+        assert!(captured(&flying.picture.under));
+        let tray = layout.tray(1, false).area;
+        assert!(
+            flying
+                .picture
+                .under
+                .iter()
+                .any(|mark| matches!(mark, Mark::Way { line, .. } if tray.contains(*line.last().unwrap())))
+        );
+        // The way is still that of who moves.
+        assert!(
+            flying
+                .picture
+                .things
+                .iter()
+                .any(|thing| matches!(thing.what, Item::Way { owner: 0, trace: Trace::Thread, .. }))
+        );
+    }
+}
+
+#[test]
+fn coming_home_is_told_when_it_begins_and_shown_until_it_is_over() {
+    let game = LenDoat::default();
+    let layout = game.layout(&paged(360.0, 740.0));
+    let position = LenDoatPosition::new([&[51, 20, 20], &[3, 3, -1]], 0, &[5]).unwrap();
+    let home = LenDoatMove::Advance { from: 51, value: 5 };
+    let (mut after, mut events) = (position, Vec::new());
+    game.play(&mut after, home, &mut events).unwrap();
+    let film = game.film(&layout, &position, &[], &events);
+    let at = events.iter().position(|told| matches!(told.event, handful_rules::Event::BorneOff { .. })).unwrap();
+    let begins = film.cues.iter().find(|cue| cue.event == at + 1).unwrap().at;
+    let tray = layout.tray(0, true).area;
+    let there = |picture: &handful_scene::Picture<Item>| {
+        picture.things.iter().filter(|thing| thing.what == Item::Man(0) && tray.contains(thing.pose.point())).count()
+    };
+    let flying = film.at(begins + 380.0).picture;
+    assert_eq!(there(&flying), 0);
+    let led = |mark: &Mark| matches!(mark, Mark::Way { line, .. } if tray.contains(*line.last().unwrap()));
+    assert!(flying.under.iter().any(led));
+    let place =
+        |mark: &Mark| matches!(mark, Mark::Ring { outline, style: RingStyle::Chosen } if tray.contains(outline[0]));
+    assert!(flying.under.iter().any(place));
+    assert_eq!(there(&film.at(film.length).picture), 1);
+}
+
+#[test]
+fn ghosts_stand_on_the_squares_they_mean() {
+    let game = LenDoat::default();
+    // Beside one and two of the own, on a lane, and on a safe corner where an enemy stands.
+    let crowds: [([&[i8]; 2], u8); 4] = [
+        ([&[22, 19, -1], &[1, 1, 1]], 3),
+        ([&[22, 22, 19], &[1, 1, 1]], 3),
+        ([&[1, 0, -1], &[-1, -1, -1]], 1),
+        ([&[13, -1, -1], &[38, 38, -1]], 3),
+    ];
+    let corner = LenDoat::square(0, 16).unwrap();
+    assert!(LenDoat::is_safe(corner) && LenDoat::square(1, 38) == Some(corner));
+    for layout in layouts() {
+        for (pieces, value) in crowds {
+            let position = LenDoatPosition::new(pieces, 0, &[value]).unwrap();
+            let spots = game.spots_after(&layout, &position, &[]);
+            let marks = Marks { offer: true, ..Marks::default() };
+            let picture = game.picture(&layout, &position, &View::of(&game, &position, &[], &marks, &spots));
+            assert!(!picture.ghosts.is_empty());
+            let landings: Vec<Rect> =
+                spots.iter().filter(|spot| !spot.lands.is_empty()).map(|spot| spot.area).collect();
+            for ghost in &picture.ghosts {
+                assert!(landings.iter().any(|area| area.contains(ghost.pose.seen())), "{pieces:?} {ghost:?}");
+                let men = picture.things.iter().filter(|thing| matches!(thing.what, Item::Man(_)));
+                for man in men {
+                    // Those who stand there are seen beside it.
+                    assert!((man.pose.point() - ghost.pose.point()).length() > 0.2 * layout.unit, "{pieces:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn trays_lie_in_the_same_order_on_both_sides() {
+    for layout in layouts() {
+        for owner in [0, 1] {
+            let (waiting, home) = (layout.tray(owner, false).area, layout.tray(owner, true).area);
+            assert!(waiting.x < home.x - 1.0 || waiting.y < home.y - 1.0, "{:?}", layout.stage);
+        }
+    }
 }
 
 #[test]

@@ -10,7 +10,7 @@ use super::{Item, Trace, cowries, ring, thread, track, way};
 use crate::film::{Cue, Ease, Film, Leg, Role, Span};
 use crate::geometry::{Point, Rect, ellipse};
 use crate::light::TILT;
-use crate::mark::RingStyle;
+use crate::mark::{Mark, RingStyle, WayStyle};
 use crate::maths::TAU;
 use crate::picture::Note;
 use crate::rng::Rng;
@@ -34,6 +34,8 @@ const STEP: f64 = 170.0;
 const LEAP: f64 = 420.0;
 /// A flight between board and tray.
 const FLIGHT: f64 = 480.0;
+/// To see that a piece has come into its tray.
+const AFTERWARDS: f64 = 180.0;
 /// From one piece to the next.
 const EACH: f64 = 110.0;
 /// Others make room, or close up.
@@ -60,6 +62,8 @@ struct Maker<'a> {
     plaques: Vec<usize>,
     thread: usize,
     casts: Vec<Cast>,
+    /// When what a move brings about is told: captures and the way home begin before the move is over.
+    told: f64,
 }
 
 /// The film of these events.
@@ -79,9 +83,10 @@ pub fn film(game: &LenDoat, layout: &Layout, before: &LenDoatPosition, lots: &[C
         throws.plaques(layout).into_iter().map(|plaque| play(Role::still(plaque.what, plaque.pose))).collect();
     let whole = thread(turn);
     let thread = play(Role::still(whole.what, whole.pose));
-    let mut maker = Maker { layout, film, t: BEFORE, turn, men, shells, throws, plaques, thread, casts: Vec::new() };
+    let mut maker =
+        Maker { layout, film, t: BEFORE, turn, men, shells, throws, plaques, thread, casts: Vec::new(), told: 0.0 };
     for (at, told) in events.iter().enumerate() {
-        maker.cue(at);
+        maker.cue(at, &told.event);
         maker.event(&told.event, &events[at + 1..]);
     }
     maker.film.length = maker.t + AFTER;
@@ -89,8 +94,10 @@ pub fn film(game: &LenDoat, layout: &Layout, before: &LenDoatPosition, lots: &[C
 }
 
 impl Maker<'_> {
-    fn cue(&mut self, at: usize) {
-        self.film.cues.push(Cue { at: self.t, event: at + 1, note: Note::default() });
+    fn cue(&mut self, at: usize, event: &Event) {
+        let brought = matches!(event, Event::Captured { .. } | Event::ReturnedToHand { .. } | Event::BorneOff { .. });
+        let time = if brought { self.told.min(self.t) } else { self.t };
+        self.film.cues.push(Cue { at: time, event: at + 1, note: Note::default() });
     }
 
     fn event(&mut self, event: &Event, next: &[Told]) {
@@ -132,9 +139,15 @@ impl Maker<'_> {
                 .iter()
                 .fold(5, |seed: u32, cast| seed.wrapping_mul(37).wrapping_add(u32::from(cast.faces()) + 3)),
         );
-        // The hand comes from the thrower's side of the table.
+        // The hand comes from the thrower's side of the table; over a long bowl, under which the page may have its bar,
+        // from its end.
         let down = if layout.stage.is_near(seat) { 1.0 } else { -1.0 };
-        let from = middle + Point::new(-0.22 * bowl.area.width, down * (0.5 * bowl.area.height + 0.9 * shell));
+        let (half, tall) = (bowl.area.width / 2.0, bowl.area.height / 2.0);
+        let from = if half > tall * 1.2 {
+            middle + Point::new(-half - 0.2 * shell, down * 0.3 * tall)
+        } else {
+            middle + Point::new(-0.44 * half, down * (tall + 0.9 * shell))
+        };
         // Where they first touch the ground: closer together and not as far, so that they push each other apart.
         let touch = |near: f64, back: f64| {
             let shells = rest.map(|pose| Shell {
@@ -161,9 +174,10 @@ impl Maker<'_> {
             // Angles of the last throw, brought near to those that follow.
             let last = role.last();
             let near = |angle: f64, to: f64| angle - ((angle - to) / TAU).round() * TAU;
-            let around = Point::unit(k as f64 / SHELLS as f64 * TAU + 0.4);
-            let in_hand = from + Point::new(around.x, around.y * 0.8) * (0.40 * shell);
-            let lifted = spun(in_hand, (1.5 + 0.5 * around.y) * shell, 1.0);
+            // Fanned out from the start, as they will lie, so that none hides another.
+            let around = (to.point() - middle) * 0.8;
+            let in_hand = from + Point::new(around.x, around.y * 0.8);
+            let lifted = spun(in_hand, 1.5 * shell + 0.5 * around.y, 1.0);
             let spun_up = lifted;
             let lifted = Pose { turn: near(lifted.turn, last.turn), roll: near(lifted.roll, last.roll), ..lifted };
             let leaves = thrown + STAGGER * k as f64;
@@ -171,8 +185,8 @@ impl Maker<'_> {
             role.legs.push(Leg::to(lifted, start, GATHER).arc(0.6 * shell).held());
             // From here on in the angles of this throw, a full turn being no turn.
             role.legs.push(Leg::to(spun_up, leaves - 0.5, 0.5).eased(Ease::Jump, Ease::Jump).held());
-            // Up, fanning out so that none hides another, then down to where it first touches.
-            let open = from.towards(middle, 0.58) + (to.point() - middle) * 1.05;
+            // Up, fanning out wider, then down to where it first touches.
+            let open = from.towards(middle, 0.58) + (to.point() - middle) * 1.2;
             let mut at = leaves;
             for (share, pose, height, ease, rise) in [
                 (0.27, spun(open, high, 0.52), 0.0, Ease::Even, Ease::Out),
@@ -327,8 +341,13 @@ impl Maker<'_> {
         }
         let hop_end = |k: usize| start + EACH * k as f64 + FLIGHT + STEP;
         let land = hop_end(roles.len().saturating_sub(1));
+        let ring_round = self.round(taken);
         let flying = self.take(taken);
         let knocked = self.knock(&flying, hop_end(0));
+        if let Some(outline) = ring_round {
+            self.film.under.push(Span::new(start, knocked, ring(outline, RingStyle::Captured)));
+        }
+        self.told = hop_end(0);
         let poses = self.standing();
         for (k, &role) in roles.iter().enumerate() {
             let at = start + EACH * k as f64;
@@ -375,21 +394,25 @@ impl Maker<'_> {
             self.film.roles[role].legs.push(Leg::to(exit, t, STEP).arc(0.2 * unit / TILT).held());
             let flight = Leg::to(stays[target], t + STEP, FLIGHT).arc(1.2 * unit / TILT);
             self.film.roles[role].legs.push(flight);
+            self.follow(&exit, &stays[target], 1.2 * unit / TILT, (t + STEP, t + STEP + FLIGHT));
             land = t + STEP + FLIGHT;
-        } else {
-            let mark = match ring_round {
-                Some(outline) => ring(outline, RingStyle::Captured),
-                None => ring(self.layout.ring(self.alone(seat, to).point(), 1.0), RingStyle::Lands),
-            };
-            self.film.under.push(Span::new(start, t, mark));
         }
         let knocked = self.knock(&flying, t);
+        if !off {
+            // Those that are taken are ringed until they are back in their tray.
+            let (mark, until) = match ring_round {
+                Some(outline) => (ring(outline, RingStyle::Captured), knocked),
+                None => (ring(self.layout.ring(self.alone(seat, to).point(), 1.0), RingStyle::Lands), t),
+            };
+            self.film.under.push(Span::new(start, until, mark));
+        }
+        self.told = t;
         let left = track::square(seat, from);
         self.settle(&[role], |man| {
             let square = u8::try_from(man.step).ok().and_then(|step| track::square(man.owner, step));
             if square == left { start } else { (t - SHIFT).max(start) }
         });
-        self.t = land.max(knocked);
+        self.t = if off { land + AFTERWARDS } else { land }.max(knocked);
     }
 
     /// One hop of a piece to the next step, over the bends of the way. When it is there.
@@ -475,11 +498,34 @@ impl Maker<'_> {
             let Some(man) = self.men.iter().position(|(_, other)| *other == role) else { continue };
             let start = at - 50.0 + EACH * k as f64;
             let far = (poses[man].point() - self.film.roles[role].last().point()).length();
-            let leg = Leg::to(poses[man], start, FLIGHT * 1.15).arc((0.9 * unit + 0.10 * far) / TILT);
+            let (from, high) = (self.film.roles[role].last(), (0.9 * unit + 0.10 * far) / TILT);
+            let leg = Leg::to(poses[man], start, FLIGHT * 1.15).arc(high);
             self.film.roles[role].legs.push(leg.trailing());
-            end = end.max(start + FLIGHT * 1.15);
+            let until = start + FLIGHT * 1.15;
+            self.follow(&from, &poses[man], high, (start, until));
+            end = end.max(until);
+        }
+        if !flying.is_empty() {
+            end += AFTERWARDS;
         }
         end
+    }
+
+    /// The eye is led to where a piece flies in an arc so high: a line along which it goes, and a ring round its place in
+    /// the tray.
+    fn follow(&mut self, from: &Pose, to: &Pose, high: f64, (start, until): (f64, f64)) {
+        const PARTS: u32 = 16;
+        let line: Vec<Point> = (0..=PARTS)
+            .map(|k| {
+                let share = f64::from(k) / f64::from(PARTS);
+                let pose = from.between(to, share, share);
+                Pose { z: pose.z + high * 4.0 * share * (1.0 - share), ..pose }.seen()
+            })
+            .collect();
+        let way = Mark::Way { line: line.into(), style: WayStyle::Ahead, head: false };
+        self.film.under.push(Span::new(start, until, way));
+        let place = self.layout.ring(to.point(), to.size);
+        self.film.under.push(Span::new(start, until + AFTERWARDS, ring(place, RingStyle::Chosen)));
     }
 }
 

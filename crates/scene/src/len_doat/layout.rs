@@ -16,6 +16,8 @@ pub const PIECE: f64 = 0.285;
 pub const FLAT: f64 = 0.56;
 /// Radius of the corners of a way, in squares.
 pub const BEND: f64 = 0.26;
+/// Half the width of the lozenge where pieces come in, in squares.
+pub const GATE: f64 = 0.31;
 /// Height of a throw's plaque to its width.
 pub const PLAQUE: f64 = 1.2;
 
@@ -171,6 +173,9 @@ impl Layout {
         let spare = if columns > 0.0 { room.width - width * unit } else { room.height - height * unit };
         // Where there is more room the trays are larger, up to the pieces' size on the board.
         let short = (spare / (columns + rows) - 1.6 * margin).clamp(measure.tray * unit, 1.12 * unit);
+        // What is left is shared out evenly: outside the trays and between them and the board.
+        let sides = columns + rows;
+        let margin = margin.max((spare - sides * short) / (sides + 2.0)).min(unit.max(margin));
         // The trays of a single side or row stand to the right or below: the board makes room for them.
         let aside = |count: f64| if count > 0.0 && count < 2.0 { -(short + margin) } else { 0.0 };
         let middle = room.centre() + Point::new(aside(columns), aside(rows) - measure.lift * unit) * 0.5;
@@ -194,7 +199,7 @@ impl Layout {
             chain,
             ways,
         };
-        layout.place_trays(trays, short, usize::from(pieces));
+        layout.place_trays(trays, short, margin, usize::from(pieces));
         layout
     }
 
@@ -229,20 +234,22 @@ impl Layout {
         self.measure.gap * 0.375
     }
 
-    /// The letters of the columns and the numbers of the rows, set into the thin line of the cross.
+    /// The letters of the columns and the numbers of the rows, set into the border: ways run through the cross. A small
+    /// board has no room for them.
     pub fn names(&self) -> Vec<Name> {
-        if !self.stage.counts {
+        let Measure { gap, rim, .. } = self.measure;
+        if !self.stage.counts || rim < 0.4 {
             return Vec::new();
         }
-        let (inlay, gap) = (self.inlay(), self.measure.gap);
-        let size = (self.unit * 0.21).max(8.0);
+        let size = (self.unit * 0.2).max(9.0);
+        // In the middle of the flames, on the same sides of the screen whoever looks.
+        let (out, way) = (gap / 2.0 + rim * 0.49, if self.stage.far { -1.0 } else { 1.0 });
         let letter = |column: u8| {
-            let at = Point::new(track::middle(column, gap).x, -inlay);
+            let at = Point::new(track::middle(column, gap).x, (3.0 + out) * way);
             Name::new(self.point(at), size, [b' ', b'A' + column])
         };
-        // A way may run along the middle of a row.
         let number = |row: u8| {
-            let at = Point::new(-inlay, track::middle(row * 10, gap).y + 0.32);
+            let at = Point::new((-5.0 - out) * way, track::middle(row * 10, gap).y);
             Name::number(self.point(at), size, row + 1)
         };
         (0..10).map(letter).chain((0..6).map(number)).collect()
@@ -307,6 +314,11 @@ impl Layout {
         [way.first(), way.last()].map(|knot| knot.map_or(self.centre, |knot| self.point(knot.at)))
     }
 
+    /// The middle of the lozenge on the square where a player's pieces come in: on the lane on which they do.
+    pub fn gate(&self, owner: u8) -> Point {
+        self.foot(owner, 0) - Point::new(0.0, 0.14 * self.unit)
+    }
+
     /// A lozenge, the sign of where pieces leave.
     pub fn lozenge(at: Point, radius: f64) -> [Point; 4] {
         [Point::new(-1.0, 0.0), Point::new(0.0, -1.0), Point::new(1.0, 0.0), Point::new(0.0, 1.0)]
@@ -341,7 +353,7 @@ impl Layout {
             .collect()
     }
 
-    fn place_trays(&mut self, trays: Trays, short: f64, pieces: usize) {
+    fn place_trays(&mut self, trays: Trays, short: f64, away: f64, pieces: usize) {
         let (unit, measure, slab, stage) = (self.unit, self.measure, self.slab, self.stage);
         let margin = measure.margin * unit;
         let (columns, rows) = trays.count();
@@ -362,17 +374,17 @@ impl Layout {
             let at = |k: f64, from_far: bool| {
                 if from_far { far - long - k * (long + margin) } else { near + k * (long + margin) }
             };
-            // Turned half round, South's trays are where North's are: waiting outside, home inside.
-            let k = f64::from(u8::from(tray.home));
+            // On either side in the same order: waiting first, then home.
             let near = stage.is_near(tray.owner);
             let far_end = if measure.upright && !upended && sides > 1.0 { !near } else { near };
+            let k = f64::from(u8::from(tray.home != far_end));
             let along = at(k, far_end);
             let beside = match (trays, u8::from(!near)) {
-                (Trays::Sides, 0) if measure.upright => slab.x - margin - short,
-                (Trays::Sides, 1) if !measure.upright => slab.x - margin - short,
-                (Trays::Ends, 1) => slab.y - margin - short,
-                (Trays::Ends | Trays::End, _) => slab.bottom() + measure.lift * unit + margin,
-                _ => slab.right() + margin,
+                (Trays::Sides, 0) if measure.upright => slab.x - away - short,
+                (Trays::Sides, 1) if !measure.upright => slab.x - away - short,
+                (Trays::Ends, 1) => slab.y - away - short,
+                (Trays::Ends | Trays::End, _) => slab.bottom() + measure.lift * unit + away,
+                _ => slab.right() + away,
             };
             if upended { Point::new(beside, along) } else { Point::new(along, beside) }
         };

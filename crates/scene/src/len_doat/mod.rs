@@ -10,7 +10,7 @@ pub mod track;
 
 use handful_rules::{Cast, Game, LenDoat, LenDoatMove, LenDoatPosition, OFF, Phase, Told, WAITING};
 
-pub use layout::{BEND, FLAT, Layout, Measure, PIECE, PLAQUE, Tray};
+pub use layout::{BEND, FLAT, GATE, Layout, Measure, PIECE, PLAQUE, Tray};
 pub use lots::Bowl;
 pub use throws::Use;
 
@@ -261,7 +261,7 @@ impl Drawn for LenDoat {
             .extend(men.iter().zip(standing(layout, &men)).map(|(man, pose)| Placed::new(Item::Man(man.owner), pose)));
         picture.things.extend(cowries(layout, &view.lots));
         let plaques = throws::plaques(self, layout, position, &view.lots);
-        preview::recall(layout, &view.last, &mut picture);
+        preview::recall(&view.last, &mut picture);
         preview::mark(self, layout, position, view, &plaques, &mut picture);
         if view.offer && self.phase(position) == Phase::Throw {
             let bowl = layout.bowl.area.grown(layout.unit * 0.07);
@@ -311,9 +311,13 @@ fn plain_board(layout: &Layout) -> Vec<Shape> {
             let safe = ellipse(at, unit * 0.40, unit * 0.40, 32);
             shapes.push(Shape::filled(safe, Tone::Board).edged(Tone::Line, thin * 1.6));
         }
-        if [0, 1].into_iter().any(|owner| track::square(owner, 0) == Some(square)) {
-            let gate = Layout::lozenge(at, unit * 0.38).to_vec();
-            shapes.push(Shape::filled(gate, Tone::Hollow).edged(Tone::Chalk, thin));
+        for owner in [0, 1].into_iter().filter(|&owner| track::square(owner, 0) == Some(square)) {
+            let (gate, r) = (layout.gate(owner), unit * 0.11);
+            shapes.push(
+                Shape::filled(Layout::lozenge(gate, unit * GATE).to_vec(), Tone::Hollow).edged(Tone::Chalk, thin),
+            );
+            let sign = outline(owner, gate + Point::new(0.0, r * 0.55), r);
+            shapes.push(Shape::filled(sign, Tone::Hollow).edged(Tone::Chalk, thin));
         }
     }
     for tray in &layout.trays {
@@ -322,13 +326,6 @@ fn plain_board(layout: &Layout) -> Vec<Shape> {
         for well in &tray.wells {
             let r = tray.piece * 1.2;
             shapes.push(Shape::filled(ellipse(*well, r, r * FLAT, 32), Tone::Hollow).edged(Tone::Chalk, thin));
-            let r = r * 0.3;
-            // Waiting: a ring, as where pieces come in; home: a lozenge, as where they leave.
-            if tray.home {
-                shapes.push(Shape::filled(Layout::lozenge(*well, r).to_vec(), Tone::Chalk));
-            } else {
-                shapes.push(Shape::filled(ellipse(*well, r, r, 20), Tone::Hollow).edged(Tone::Chalk, thin));
-            }
         }
     }
     let bowl = layout.bowl.area;
@@ -365,6 +362,19 @@ pub fn outline(owner: u8, foot: Point, radius: f64) -> Vec<Point> {
     }
     line.extend(half.iter().rev().map(|[r, h]| foot + Point::new(*r, -h) * radius));
     line
+}
+
+/// A figure as a line, two wide and four high.
+fn figure(value: u8) -> &'static [(f64, f64)] {
+    match value {
+        0 => &[(-1.0, -2.0), (1.0, -2.0), (1.0, 2.0), (-1.0, 2.0), (-1.0, -2.4)],
+        1 => &[(-1.0, -1.2), (0.2, -2.0), (0.2, 2.0)],
+        2 => &[(-1.0, -2.0), (1.0, -2.0), (1.0, 0.0), (-1.0, 0.0), (-1.0, 2.0), (1.0, 2.0)],
+        3 => &[(-1.0, -2.0), (1.0, -2.0), (-0.1, -0.3), (0.6, -0.3), (1.0, 0.2), (1.0, 1.4), (0.4, 2.0), (-1.0, 2.0)],
+        4 => &[(-1.0, -2.0), (-1.0, 0.0), (1.0, 0.0), (1.0, -2.0), (1.0, 2.0)],
+        5 => &[(1.0, -2.0), (-1.0, -2.0), (-1.0, 0.0), (1.0, 0.0), (1.0, 2.0), (-1.0, 2.0)],
+        _ => &[(1.0, -2.0), (-1.0, -2.0), (-1.0, 2.0), (1.0, 2.0), (1.0, 0.0), (-1.0, 0.0)],
+    }
 }
 
 fn plain_item(layout: &Layout, thing: &Placed<Item>) -> Vec<Shape> {
@@ -404,15 +414,8 @@ fn plain_item(layout: &Layout, thing: &Placed<Item>) -> Vec<Shape> {
             let edge = Tone::Ink;
             let card = Layout::outline(area, area.width * 0.14);
             let mut shapes = vec![Shape::filled(card, fill).edged(Tone::Ink, thin * 1.3)];
-            // As many dots as points.
-            for k in 0..value {
-                let (row, in_row) = (k / 3, if value > 3 && k >= 3 { value - 3 } else { value.min(3) });
-                let column = f64::from(k % 3) - (f64::from(in_row) - 1.0) / 2.0;
-                let down = if value > 3 { f64::from(row) - 0.5 } else { 0.0 };
-                let dot = area.centre() + Point::new(column * 0.27, down * 0.36) * area.width;
-                let r = area.width * 0.09;
-                shapes.push(Shape::filled(ellipse(dot, r, r, 16), edge));
-            }
+            let figure = figure(value).iter().map(|&(x, y)| area.centre() + Point::new(x, y) * (area.width * 0.15));
+            shapes.push(Shape::drawn(figure.collect::<Vec<_>>(), edge, area.width * 0.09));
             if used != Use::Ready {
                 let (from, to) = (Point::new(area.x, area.bottom()), Point::new(area.right(), area.y));
                 shapes.push(Shape::drawn(vec![from.towards(to, 0.15), from.towards(to, 0.85)], edge, thin * 1.6));
@@ -422,7 +425,9 @@ fn plain_item(layout: &Layout, thing: &Placed<Item>) -> Vec<Shape> {
         Item::Way { owner, from, to, trace } => {
             let line = layout.way(owner, from, to);
             let whole = trace == Trace::Thread;
-            let width = (unit * if whole { 0.025 } else { 0.06 }).max(1.0);
+            // What only ties ghosts to their pieces, and what is past, is as thin.
+            let thinly = whole || thing.pose.alpha < 1.0;
+            let width = (unit * if thinly { 0.025 } else { 0.06 }).max(1.0);
             let mut shapes =
                 vec![Shape::drawn(line.clone(), Tone::Ink, width * 2.4), Shape::drawn(line, Tone::Chalk, width)];
             if whole {

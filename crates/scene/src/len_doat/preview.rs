@@ -6,7 +6,6 @@ use super::layout::{FLAT, Layout, PIECE};
 use super::men::{Man, men, standing};
 use super::{Item, Trace, Use, ring, throws, track, way};
 use crate::geometry::{Point, Rect, ellipse};
-use crate::light::TILT;
 use crate::mark::{Mark, RingStyle};
 use crate::picture::Picture;
 use crate::sort::sort_by_key;
@@ -14,7 +13,13 @@ use crate::thing::{Placed, Pose};
 use crate::view::{Trial, View};
 
 /// How much of a ghost is seen while nothing is pointed at.
-const RESTING: f64 = 0.6;
+const RESTING: f64 = 0.85;
+/// How much of the threads is seen that tie each of those ghosts to its piece.
+const TIED: f64 = 0.55;
+/// How much of what was done in the turn before: it is past, and the choice is now.
+const PAST: f64 = 0.45;
+/// On smaller squares numbers of throws would hide what they name, until something is pointed at.
+const READABLE: f64 = 24.0;
 
 /// A move, tried out or made.
 #[derive(Clone, Copy)]
@@ -55,16 +60,12 @@ fn moves(events: &[Told]) -> Vec<Move> {
     moves
 }
 
-/// What was done in the turn before: the ways gone, and rings where pieces stood.
-pub fn recall(layout: &Layout, events: &[Told], picture: &mut Picture<Item>) {
+/// What was done in the turn before: the ways gone, from where pieces stood.
+pub fn recall(events: &[Told], picture: &mut Picture<Item>) {
     for made in moves(events) {
         let mut gone = way(made.seat, made.from, made.to, Trace::Gone);
-        gone.pose.alpha = 0.75;
+        gone.pose.alpha = PAST;
         picture.things.push(gone);
-        if let Ok(step) = u8::try_from(made.from) {
-            let left = layout.ring(layout.foot(made.seat, step), 0.8);
-            picture.under.push(ring(left, RingStyle::Lifted));
-        }
     }
 }
 
@@ -92,26 +93,46 @@ impl Crowd<'_> {
         })
     }
 
-    /// How the pieces stand that a move would bring: in the tray, on the square, or above what stands there.
+    /// How the pieces stand that a move would bring: in the tray, on the square, or beside what stands there. None where
+    /// it captures: those who would go are ringed instead.
     fn ghosts(&self, to: &Move) -> Vec<Pose> {
-        let mut after = self.men.clone();
+        if to.captures {
+            return Vec::new();
+        }
         let step = if to.to == track::END { OFF } else { to.to as i8 };
+        let mut here: Vec<Point> = self.on(to.to).map(|(_, pose)| pose.point()).collect();
+        if !here.is_empty() {
+            return std::iter::repeat_with(|| self.beside(to.to, &mut here)).take(to.count).collect();
+        }
         let there = Man { owner: self.turn, step };
+        let mut after = self.men.clone();
         if step != OFF {
             after.retain(|man| *man != Man { owner: self.turn, step: to.from });
         }
         after.extend(std::iter::repeat_n(there, to.count));
-        let taken = self.on(to.to).count();
-        let crowded = taken > 0;
-        if crowded {
-            // Those that come are seen above those that are there, in full size.
-            after.retain(|man| *man != there && man.step >= 0);
-            after.retain(|man| self.on(to.to).all(|(other, _)| other != man));
-            after.extend(std::iter::repeat_n(there, to.count));
-        }
-        let above = if crowded { 0.62 * self.layout.unit / TILT } else { 0.0 };
-        let poses = standing(self.layout, &after);
-        poses[after.len() - to.count..].iter().map(|pose| Pose { z: above, ..*pose }).collect()
+        standing(self.layout, &after).split_off(after.len() - to.count)
+    }
+
+    /// A place on a square for one more than stand there now, within its lines and as far from them as can be. It is
+    /// added to them.
+    fn beside(&self, step: u8, here: &mut Vec<Point>) -> Pose {
+        /// Corners of the square, the near ones first: what stands in front hides less.
+        const CORNERS: [(f64, f64); 4] = [(0.28, 0.35), (-0.28, 0.35), (0.28, -0.06), (-0.28, -0.06)];
+        const RADIUS: f64 = 0.19;
+        let middle = track::square(self.turn, step).map_or(Point::default(), |at| self.layout.square(at).centre());
+        let free = |at: Point| here.iter().map(|foot| (*foot - at).length()).fold(f64::INFINITY, f64::min);
+        let best = CORNERS
+            .map(|(x, y)| middle + Point::new(x, y) * self.layout.unit)
+            .into_iter()
+            .reduce(|best, at| if free(at) > free(best) + 0.05 * self.layout.unit { at } else { best })
+            .unwrap_or(middle);
+        here.push(best);
+        Pose { size: RADIUS / PIECE, ..Pose::at(best, 0.0) }
+    }
+
+    /// Where the number of a move's throw hangs: at the ghost, or at those it would capture.
+    fn hook(&self, to: &Move, ghosts: &[Pose]) -> Option<Pose> {
+        ghosts.first().copied().or_else(|| self.on(to.to).map(|(_, pose)| *pose).next())
     }
 }
 
@@ -169,8 +190,9 @@ fn add(marks: &mut Vec<Mark>, mark: Mark) {
 
 /// Nothing is pointed at: where each move would end, and whom it would capture.
 fn rest(crowd: &Crowd, offered: &[Move], plaques: &[Placed<Item>], picture: &mut Picture<Item>) {
-    let several = several(plaques);
+    let several = several(plaques) && crowd.layout.unit >= READABLE;
     let (mut told, mut numbered) = (Vec::new(), Vec::new());
+    tie(crowd, offered, Trace::Other, TIED, picture);
     for moved in offered {
         // One piece says where; how many would come is shown when it is pointed at.
         let ghosts = crowd.ghosts(&Move { count: 1, ..*moved });
@@ -188,6 +210,20 @@ fn rest(crowd: &Crowd, offered: &[Move], plaques: &[Placed<Item>], picture: &mut
             number(crowd, moved, &ghosts, &mut numbered, picture);
         }
     }
+}
+
+/// The ways that moves go, from each piece the longest with a bead for each step.
+fn tie(crowd: &Crowd, moves: &[Move], trace: Trace, alpha: f64, picture: &mut Picture<Item>) {
+    // The longest way first, so that shorter ones lie over it.
+    let mut ways: Vec<(i8, u8)> = moves.iter().map(|moved| (moved.from, moved.to)).collect();
+    sort_by_key(&mut ways, |&(from, to)| (from, u8::MAX - to));
+    ways.dedup_by_key(|way| way.0);
+    let trace = if ways.len() > 1 { Trace::Other } else { trace };
+    picture.things.extend(ways.into_iter().map(|(from, to)| {
+        let mut way = way(crowd.turn, from, to, trace);
+        way.pose.alpha = alpha;
+        way
+    }));
 }
 
 /// Whether more than one throw is still to be used.
@@ -210,15 +246,7 @@ fn victims(crowd: &Crowd, moved: &Move, picture: &mut Picture<Item>) {
 
 fn preview(crowd: &Crowd, tried: &[Move], plaques: &[Placed<Item>], picture: &mut Picture<Item>) {
     let layout = crowd.layout;
-    let unit = layout.unit;
-    // The longest way first, so that shorter ones lie over it.
-    let mut ways: Vec<(i8, u8)> = tried.iter().map(|moved| (moved.from, moved.to)).collect();
-    sort_by_key(&mut ways, |&(from, to)| (from, u8::MAX - to));
-    ways.dedup_by_key(|way| way.0);
-    for &(from, to) in &ways {
-        let trace = if ways.len() > 1 { Trace::Other } else { Trace::Ahead };
-        picture.things.push(way(crowd.turn, from, to, trace));
-    }
+    tie(crowd, tried, Trace::Ahead, 1.0, picture);
     let several = several(plaques);
     // If every throw is shown there is none to point out.
     let all = plaques.iter().all(|plaque| match plaque.what {
@@ -245,7 +273,7 @@ fn preview(crowd: &Crowd, tried: &[Move], plaques: &[Placed<Item>], picture: &mu
         }
         for plaque in plaques.iter().filter(|_| !all) {
             if matches!(plaque.what, Item::Plaque { value, used: Use::Ready, .. } if value == moved.value) {
-                let area = throws::area(layout, &plaque.pose).grown(unit * 0.03);
+                let area = throws::area(layout, &plaque.pose).grown(1.0);
                 add(&mut picture.under, ring(Layout::outline(area, area.width * 0.16), RingStyle::Chosen));
             }
         }
@@ -257,7 +285,7 @@ fn preview(crowd: &Crowd, tried: &[Move], plaques: &[Placed<Item>], picture: &mu
 
 /// The number of the throw beside where it would bring a piece.
 fn number(crowd: &Crowd, moved: &Move, ghosts: &[Pose], numbered: &mut Vec<(u8, usize)>, picture: &mut Picture<Item>) {
-    let Some(pose) = ghosts.first() else { return };
+    let Some(pose) = crowd.hook(moved, ghosts) else { return };
     let layout = crowd.layout;
     // Several throws may end in one place: their numbers stand side by side.
     let place = match numbered.iter_mut().find(|(to, _)| *to == moved.to) {
@@ -271,7 +299,8 @@ fn number(crowd: &Crowd, moved: &Move, ghosts: &[Pose], numbered: &mut Vec<(u8, 
         }
     };
     let r = PIECE * layout.unit * pose.size;
-    let radius = (layout.unit * 0.15).clamp(7.5, 40.0).max(layout.stage.text * 0.42);
+    // Smaller than what it names.
+    let radius = (layout.unit * 0.15).max(layout.stage.text * 0.42).min(layout.unit * 0.2).max(6.0);
     let side = Point::new(r + radius * 0.5, -r * 1.2) + Point::new(place as f64 * radius * 2.2, 0.0);
     let at = pose.seen() + side;
     let at = Point::new(at.x.min(layout.stage.width - radius - 2.0), at.y.max(radius + 2.0));

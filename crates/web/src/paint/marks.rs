@@ -20,6 +20,8 @@ pub struct Signs {
     pub edge: Rgb,
     /// Behind a running number.
     pub badge: Rgb,
+    /// A slip with the number of a throw, and its figures.
+    pub slip: [Rgb; 2],
     /// Shadows.
     pub shadow: Rgb,
     /// Whether surfaces are modelled by light.
@@ -40,6 +42,7 @@ impl Signs {
             north: [rgb(45, 50, 62), rgb(236, 226, 200)],
             edge: rgb(36, 20, 10),
             badge: rgb(48, 30, 18),
+            slip: [rgb(255, 243, 212), rgb(36, 18, 8)],
             shadow: rgb(44, 26, 12),
             modelled: true,
             line,
@@ -56,6 +59,7 @@ impl Signs {
             north: [rgb(41, 40, 48), rgb(255, 236, 200)],
             edge: rgb(18, 10, 6),
             badge: rgb(40, 26, 18),
+            slip: [rgb(255, 226, 170), rgb(16, 8, 4)],
             shadow: rgb(10, 6, 6),
             ..Self::day(line)
         }
@@ -70,6 +74,7 @@ impl Signs {
             north: [rgb(0, 0, 0), rgb(255, 255, 255)],
             edge: rgb(0, 0, 0),
             badge: rgb(0, 0, 0),
+            slip: [rgb(255, 255, 255), rgb(0, 0, 0)],
             shadow: rgb(0, 0, 0),
             modelled: false,
             line: line * 1.25,
@@ -106,11 +111,11 @@ pub fn draw_mark(pen: &Pen, signs: &Signs, mark: &Mark) {
             pen.fill(signs.mark.css());
         }
         Mark::Number { at, radius, number, used } => {
-            let (slipped, figures) = if *used { (signs.casing, signs.mark) } else { (signs.mark, signs.casing) };
+            let [slipped, figures] = if *used { [signs.casing, signs.mark] } else { signs.slip };
             // Square, unlike the signs of players.
             let slip = |grow: f64| pen.rounded(Rect::around(*at, grow * 2.0, grow * 2.0), radius * 0.28);
             slip(radius * 0.90 + 1.2);
-            pen.fill(if *used { signs.mark.alpha(0.5) } else { signs.casing.alpha(0.75) });
+            pen.fill(figures.alpha(if *used { 0.5 } else { 0.75 }));
             slip(radius * 0.90);
             pen.fill(slipped.css());
             let middle = *at + Point::new(0.0, radius * 0.07);

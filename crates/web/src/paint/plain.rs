@@ -81,10 +81,20 @@ impl<G: Drawn> Painter<G> for Plain<G> {
         }
     }
 
-    fn ghosts(&self, pen: &Pen, layout: &G::Layout, ghosts: &[Placed<G::Thing>], area: Rect) {
+    fn ghosts(&self, pen: &Pen, layout: &G::Layout, ghosts: &[Placed<G::Thing>], _: Rect) {
+        // What might be there is an empty outline, told from what is by its dashes.
+        let (mark, width) = (self.signs.mark.css(), (self.signs.line * 0.75).max(1.4));
         pen.apart(|pen| {
-            pen.alpha(0.55);
-            self.things(pen, layout, ghosts, area);
+            for ghost in ghosts {
+                let shapes = self.game.plain_thing(layout, ghost);
+                let Some(body) = shapes.first() else { continue };
+                pen.dashes(&[]);
+                pen.path(body.line.iter().copied(), body.closed);
+                pen.stroke(self.signs.casing.css(), width * 2.2);
+                pen.dashes(&[width * 2.4, width * 1.8]);
+                pen.path(body.line.iter().copied(), body.closed);
+                pen.stroke(mark.clone(), width);
+            }
         });
     }
 

@@ -109,6 +109,8 @@ impl Lacquered {
         let signs = Signs {
             mark: if night { rgb(255, 241, 200) } else { rgb(255, 251, 232) },
             casing: rgb(12, 4, 3),
+            // As the plaques are.
+            slip: [lacquer.black[2], gold.tones[0]],
             line: (layout.unit * 0.028).clamp(1.4, 6.0),
             ..signs
         };
@@ -208,7 +210,8 @@ impl Lacquered {
     fn mirror(&self, pen: &Pen, layout: &Layout, owner: u8, pose: &Pose) {
         if self.pieces.ready() && layout.slab.contains(pose.point()) {
             let high = pose.z.max(0.0) * TILT;
-            let much = (1.0 - high / layout.unit * 0.9).max(0.0);
+            // High up its upper edge, which the piece hides while it stands, would be seen.
+            let much = (1.0 - high / layout.unit * 6.0).max(0.0);
             let foot = pose.point() + Point::new(0.0, high);
             self.pieces.mirror(pen, owner, foot, Self::radius(layout, pose), pose.alpha * much);
         }
@@ -252,9 +255,11 @@ pub(super) fn reach(layout: &Layout, thing: &Placed<Item>, boxes: &mut Vec<Rect>
     let pose = &thing.pose;
     match thing.what {
         Item::Way { trace: Trace::Thread, .. } => boxes.push(layout.slab),
-        Item::Way { owner, from, to, .. } => {
+        Item::Way { owner, from, to, trace } => {
+            // What has been gone has a ring where it began.
+            let beyond = if trace == Trace::Gone { 0.3 } else { 0.13 };
             boxes.extend(
-                Rect::holding(layout.way(owner, from, to).iter().copied()).map(|area| area.grown(layout.unit * 0.13)),
+                Rect::holding(layout.way(owner, from, to).iter().copied()).map(|area| area.grown(layout.unit * beyond)),
             );
         }
         Item::Plaque { .. } => boxes.push(plaque::reach(layout, pose)),
@@ -378,7 +383,8 @@ impl Painter<LenDoat> for Lacquered {
             let r = Self::radius(layout, &ghost.pose);
             let foot = ghost.pose.seen();
             let much = ghost.pose.alpha;
-            self.pieces.body(pen, owner, foot, r, 0.68 * much);
+            // Paler than a piece that stands there, and its dashes crisp.
+            self.pieces.body(pen, owner, foot, r, 0.6 * much);
             pen.apart(|pen| {
                 pen.apart(|pen| {
                     pen.context().translate(foot.x, foot.y).ok();
@@ -386,8 +392,8 @@ impl Painter<LenDoat> for Lacquered {
                 });
                 pen.context().set_line_join("round");
                 pen.dashes(&[r * 0.42, r * 0.20]);
-                pen.stroke(self.signs.casing.alpha(0.75 * much), (r * 0.20).max(2.4));
-                pen.stroke(self.signs.mark.alpha(much), (r * 0.10).max(1.2));
+                pen.stroke(self.signs.casing.alpha(0.75), (r * 0.20).max(2.4));
+                pen.stroke(self.signs.mark.css(), (r * 0.10).max(1.2));
             });
         }
     }

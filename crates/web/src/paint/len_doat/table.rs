@@ -1,7 +1,7 @@
 //! What lies on the mat and never moves: the board, the trays beside it, the bowl.
 
 use handful_rules::LenDoat;
-use handful_scene::len_doat::{FLAT, Layout, track};
+use handful_scene::len_doat::{FLAT, GATE, Layout, track};
 use handful_scene::{Point, Rect, Rng};
 
 use crate::paint::colour::rgb;
@@ -195,7 +195,7 @@ impl Table<'_> {
             }
             for owner in [0, 1] {
                 if track::square(owner, 0) == Some(square) {
-                    self.gate(owner, at);
+                    self.gate(owner);
                 }
             }
         }
@@ -216,12 +216,12 @@ impl Table<'_> {
     }
 
     /// Where pieces of a player come in: a lozenge with their outline.
-    fn gate(&self, owner: u8, at: Point) {
-        let (pen, unit, line) = (self.pen, self.unit(), self.line());
+    fn gate(&self, owner: u8) {
+        let (pen, unit, line, at) = (self.pen, self.unit(), self.line(), self.layout.gate(owner));
         pen.apart(|pen| {
             pen.alpha(0.85);
             let corners = [Point::new(0.0, -1.0), Point::new(1.0, 0.0), Point::new(0.0, 1.0), Point::new(-1.0, 0.0)];
-            pen.path(corners.map(|corner| at + corner * (unit * 0.36)), true);
+            pen.path(corners.map(|corner| at + corner * (unit * GATE)), true);
             pen.stroke(self.paint(), line);
             let r = unit * 0.12;
             self.sign(pen, owner, at + Point::new(0.0, r * 0.55), r);
@@ -270,12 +270,6 @@ impl Table<'_> {
             gilding::line(pen, &gold, line * 0.5, 0.5, |pen| {
                 pen.trace(corners.map(|(u, v)| layout.point(Point::new(u, v))), true);
             });
-            // The names of columns and rows, where the thin line leaves room for them.
-            for name in layout.names() {
-                pen.circle(name.at, name.size * 0.62);
-                pen.fill(self.gold.black.css());
-                pen.figures(name.text(), name.at, name.size, 500, gold.clone());
-            }
             lotus(pen, &gold, middle, unit * 0.45 * layout.measure.gap, 8);
             return true;
         }
@@ -323,6 +317,16 @@ impl Table<'_> {
         });
         let height = (vine - outer) * 0.70;
         gilding::border(pen, self.gold, &gold, area, height * 1.3, height);
+        // The names of columns and rows, as medallions among the flames.
+        for name in self.layout.names() {
+            let r = name.size * 0.72;
+            pen.circle(name.at, r * 1.16);
+            pen.fill(self.gold.black.css());
+            pen.circle(name.at, r);
+            pen.stroke(gold.clone(), line * 0.7);
+            let middle = name.at + Point::new(0.0, name.size * 0.05);
+            pen.figures(name.text(), middle, name.size, 500, gold.clone());
+        }
     }
 
     /// What the polish shows of the room: the light of one tall window, falling away to the lower right.
@@ -387,18 +391,8 @@ impl Table<'_> {
                     self.sign(pen, tray.owner, *well, r);
                     pen.alpha(0.07);
                     pen.fill(gold.clone());
-                    pen.alpha(0.28);
-                    pen.stroke(gold.clone(), (r * 0.05).max(0.7));
-                    pen.alpha(0.8);
-                    // The signs of the way's ends: an open ring where it begins, a lozenge where it ends.
-                    if tray.home {
-                        let corners = [(-0.3, 0.0), (0.0, -0.2), (0.3, 0.0), (0.0, 0.2)];
-                        pen.path(corners.map(|(x, y)| *well + Point::new(x, y) * r), true);
-                        pen.fill(self.gold.line.css());
-                    } else {
-                        ring(r * 0.3);
-                        pen.stroke(self.gold.line.css(), (r * 0.09).max(0.8));
-                    }
+                    pen.alpha(0.5);
+                    pen.stroke(gold.clone(), (r * 0.06).max(0.8));
                 }
             });
         }
@@ -420,8 +414,8 @@ impl Table<'_> {
             let stops = [
                 (0.0, rgb(255, 255, 255)),
                 (0.35, rgb(243, 226, 204)),
-                (0.7, rgb(176, 140, 106)),
-                (1.0, rgb(107, 76, 54)),
+                (0.7, rgb(180, 146, 112)),
+                (1.0, rgb(130, 99, 74)),
             ];
             let stops = stops.map(|(at, tone)| (at, tone.css()));
             pen.fill_box(whole, pen.radial((lamp, size * 0.08), (away, size * 0.74), &stops));

@@ -37,6 +37,14 @@ pub fn draw(pen: &Pen, layout: &Layout, gold: &Gold, (owner, from, to): (u8, i8,
         stroke(alpha * strong * 0.75, &dark, width * 2.1);
         stroke(alpha * strong, &bright, width);
         if trace == Trace::Gone {
+            // Where it began.
+            if let (0.., Some(&start)) = (from, line.first()) {
+                pen.alpha(alpha);
+                pen.path(layout.ring(start, 0.62).iter().copied(), true);
+                pen.stroke(rgb(10, 3, 2).alpha(0.7), width * 1.7);
+                pen.dashes(&[width * 1.9, width * 1.3]);
+                pen.stroke(bright(), width * 0.8);
+            }
             return;
         }
         // Beads to count the steps by.
