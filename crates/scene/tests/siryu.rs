@@ -153,6 +153,45 @@ fn everything_lies_where_it_belongs() {
     }
 }
 
+/// What is written on the board can be read: nothing else has its place there.
+#[test]
+fn names_keep_clear_of_everything() {
+    let mut named = 0;
+    let seen = stages().flat_map(|stage| [false, true].map(|far| Stage { far, ..stage }));
+    for layout in seen.map(|stage| Siryu::default().layout(&stage)) {
+        let names = layout.names();
+        named += usize::from(!names.is_empty());
+        assert!(names.is_empty() || layout.along.min(layout.across) >= 36.0);
+        let piles = (0..2).flat_map(|player| (0..12).map(move |at| (player, at)));
+        let piles: Vec<Rect> = piles
+            .map(|(player, at)| {
+                let pose = lie::taken(&layout, player, at);
+                let half = Point::unit(pose.turn) * (0.5 * layout.stick() * pose.size);
+                let thick = solid::STICK_RADIUS * layout.unit;
+                let lies = if player == 0 { 2.0 * thick } else { 0.0 };
+                let ends = if player == 0 { [pose.point(); 2] } else { [pose.point() - half, pose.point() + half] };
+                Rect::holding(ends).unwrap().grown(thick + lies)
+            })
+            .collect();
+        for name in names {
+            let written = Rect::around(name.at, name.size * 0.7, name.size * 0.8);
+            for stroke in &layout.strokes {
+                let near = stroke.line.iter().any(|&point| written.grown(stroke.width * 0.7).contains(point));
+                assert!(!near, "{name:?} on {:?}", layout.stage);
+            }
+            for pile in &piles {
+                assert!(!pile.overlaps(written), "{name:?} {pile:?} on {:?}", layout.stage);
+            }
+            assert!(!layout.tray.area.overlaps(written), "{name:?} on {:?}", layout.stage);
+        }
+        // Nor do taken pieces lie on the lines.
+        for pile in &piles {
+            assert!(!layout.board.grown(0.06 * layout.unit).overlaps(*pile), "{pile:?} on {:?}", layout.stage);
+        }
+    }
+    assert!(named > 6, "{named}");
+}
+
 #[test]
 fn lots_lie_apart_with_their_faces_up() {
     for layout in layouts() {
@@ -321,7 +360,8 @@ fn what_a_piece_would_do_is_shown() {
     let quiet = show(None);
     assert_eq!(rings(&quiet, RingStyle::Sleeping), 3);
     assert_eq!(rings(&quiet, RingStyle::Playable), 2);
-    assert_eq!(quiet.ghosts.len(), 5);
+    assert_eq!(quiet.ghosts.len(), 0);
+    assert_eq!(rings(&quiet, RingStyle::Lands), 0);
     assert_eq!(rings(&quiet, RingStyle::Captured), 1);
 
     // f3 captures on k3; the way is four squares long before that.

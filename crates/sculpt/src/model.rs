@@ -233,7 +233,7 @@ impl Model<'_> {
         let open = 0.62 + 0.38 * smooth(0.0, 5.0, above);
         let tone = lamp.tone(base, n, 0.0, open);
         // The ground in front throws warm light up on whatever faces it.
-        let thrown = (0.42 * n[1] - 0.34 * n[0] + 0.30 - 0.16 * n[2]).max(0.0) * open;
+        let thrown = (0.42 * n[1] + 0.04 * n[0] + 0.32 - 0.16 * n[2]).max(0.0) * open;
         let shine = if hit.gloss > 0.0 { hit.gloss * lamp.shine(n, 14) } else { 0.0 };
         let tone = [0, 1, 2].map(|c| {
             let lit = tone[c] + base[c] * thrown * THROWN[c] * (1.0 - buried) + shine * [0.52, 0.47, 0.40][c];

@@ -17,6 +17,7 @@ pub struct Cut {
 }
 
 /// A stick.
+#[derive(Clone, Copy)]
 pub struct Rod<'a> {
     /// Its middle.
     pub middle: Vector,
@@ -202,8 +203,9 @@ impl Rod<'_> {
 
     fn hides(&self, lamp: &Lamp, at: Vector, short: f32) -> f32 {
         let d = normal([lamp.towards[0], lamp.towards[1], lamp.towards[2] / short]);
-        // How near the ray to the lamp comes to the stick.
-        let w = [0, 1, 2].map(|k| at[k] - self.middle[k]);
+        // How near the ray to the lamp comes to the stick; a split one is thickest above where it is measured from.
+        let lifted = self.lifted();
+        let w = [at[0] - self.middle[0], at[1] - self.middle[1], at[2] - self.middle[2] - lifted];
         let (b, wa, wd) = (dot(d, self.long), dot(w, self.long), dot(w, d));
         let half = self.length * 0.5;
         let across = (1.0 - b * b).max(1e-3);
@@ -212,18 +214,28 @@ impl Rod<'_> {
         s = (wa + away * b).clamp(-half, half);
         let gap = [0, 1, 2].map(|k| w[k] + d[k] * away - self.long[k] * s);
         let distance = dot(gap, gap).sqrt();
-        let radius = self.thick(s / self.length) * if self.split.is_some() { 0.72 } else { 1.0 };
-        let blur = 0.7 + away * 0.13;
-        smooth(radius + blur, radius - blur, distance) * (radius * 1.5 / blur).min(1.0)
+        let radius = self.thick(s / self.length) * if self.split.is_some() { 0.86 } else { 1.0 };
+        let blur = 0.7 + away * 0.085;
+        let cast = smooth(radius + blur, radius - blur, distance) * (radius * 1.9 / blur).min(1.0);
+        // Right beside it hardly anything of the sky is seen.
+        let s = wa.clamp(-half, half);
+        let gap = [0, 1, 2].map(|k| w[k] - self.long[k] * s);
+        let close = smooth(2.3 * radius, 0.8 * radius, dot(gap, gap).sqrt());
+        cast.max(0.62 * close)
+    }
+
+    fn lifted(&self) -> f32 {
+        if self.split.is_some() { self.radius } else { 0.0 }
     }
 
     fn shadow(&self, lamp: &Lamp, short: f32) -> [f32; 4] {
         let end = |s: f32| {
             let p = self.at(s);
-            let away = p[2].max(0.0) / lamp.steep * short;
+            let away = (p[2] + self.lifted()).max(0.0) / lamp.steep * short;
             let (x, y) = (p[0] - lamp.ground[0] * away, p[1] - lamp.ground[1] * away);
-            let wide = self.radius * 2.0 + 2.0 + away * 0.2;
-            [x - wide, y - wide, x + wide, y + wide]
+            let (wide, near) = (self.radius * 2.0 + 2.0 + away * 0.2, self.radius * 2.6);
+            let around = |x: f32, y: f32, wide: f32| [x - wide, y - wide, x + wide, y + wide];
+            union(around(x, y, wide), around(p[0], p[1], near))
         };
         union(end(-0.5), end(0.5))
     }

@@ -7,12 +7,12 @@ use handful_scene::siryu::{Item, Layout};
 use handful_scene::{Point, Pose, Rect};
 
 use crate::bark::{Bark, SPLIT, TWIG};
-use crate::model::{Dust, Earth, Model, Solid};
+use crate::model::{Dust, Earth, Hit, Model, Solid};
 use crate::noise::hash;
-use crate::rod::{Cut, Rod};
+use crate::rod::{Cast, Cut, Rod};
 use crate::sand::{Dab, Flow, Groove, Plan, Print};
 use crate::stone::{Rock, Stone};
-use crate::{Bed, Image, Lamp, Mound, Rgb, Vector, blend, smooth};
+use crate::{Bed, Image, Lamp, Mound, Rgb, Vector, blend, normal, smooth};
 
 /// Shadows of what stands are drawn so much shorter than they are: they stay near what throws them.
 const SHORT: f32 = 0.62;
@@ -59,12 +59,7 @@ pub fn plan(layout: &Layout, ratio: f64) -> Plan {
                 depth: depth(stroke.depth),
             })
             .collect(),
-        dabs: layout
-            .taken
-            .iter()
-            .flat_map(|taken| taken.slots.iter().take(usize::from(layout.target)))
-            .map(|&slot| Dab { at: at(slot), radius: 0.075 * unit, depth: 0.030 * unit })
-            .collect(),
+        dabs: layout.dents().map(|slot| Dab { at: at(slot), radius: 0.075 * unit, depth: 0.030 * unit }).collect(),
         prints: prints(layout).into_iter().map(|print| print.scaled(ratio)).collect(),
         tones: [[0.935, 0.825, 0.665], [0.898, 0.765, 0.588], [0.852, 0.704, 0.520]],
         earth: SAND,
@@ -174,6 +169,54 @@ pub struct Sprite {
     pub under_at: [i32; 2],
 }
 
+/// A stem, and a spur on it.
+struct Twig<'a>([Cast<'a>; 2]);
+
+impl Twig<'_> {
+    fn both(&self, part: impl Fn(&Cast<'_>) -> [f32; 4]) -> [f32; 4] {
+        let [a, b] = [&self.0[0], &self.0[1]].map(part);
+        crate::model::union(a, b)
+    }
+}
+
+impl Solid for Twig<'_> {
+    fn hit(&self, x: f32, y: f32) -> Option<Hit> {
+        let [stem, spur] = &self.0;
+        let [from, to] = spur.span(y);
+        let spur = if (from..to).contains(&x) { spur.hit(x, y) } else { None };
+        match (stem.hit(x, y), spur) {
+            (Some(a), Some(b)) => Some(if b.z > a.z { b } else { a }),
+            (a, b) => a.or(b),
+        }
+    }
+
+    fn span(&self, y: f32) -> [f32; 2] {
+        let [[a, b], [c, d]] = [self.0[0].span(y), self.0[1].span(y)];
+        // Nothing is seen where a span is empty.
+        match (a < b, c < d) {
+            (true, true) => [a.min(c), b.max(d)],
+            (true, false) => [a, b],
+            _ => [c, d],
+        }
+    }
+
+    fn hides(&self, lamp: &Lamp, at: Vector, short: f32) -> f32 {
+        self.0[0].hides(lamp, at, short).max(self.0[1].hides(lamp, at, short))
+    }
+
+    fn seen(&self) -> [f32; 4] {
+        self.both(|part| part.seen())
+    }
+
+    fn shadow(&self, lamp: &Lamp, short: f32) -> [f32; 4] {
+        self.both(|part| part.shadow(lamp, short))
+    }
+
+    fn samples(&self) -> usize {
+        self.0[0].samples()
+    }
+}
+
 /// Models things.
 #[derive(Clone)]
 pub struct Workshop {
@@ -225,26 +268,35 @@ impl Workshop {
         match item {
             Item::Stick { .. } => {
                 let radius = STICK_RADIUS as f32 * self.unit * size;
-                Some(then(
-                    &Rod {
-                        middle,
-                        long,
-                        side,
-                        face,
-                        length: STICK as f32 * self.unit * size,
-                        radius,
-                        bow: 0.022,
-                        split: None,
-                        bark: &self.twig,
-                        skin: 0.0,
-                        colour: [0.56, 0.40, 0.25],
-                        cut: Cut { pale: [0.84, 0.69, 0.47], edge: [0.55, 0.40, 0.26], keeps: 0.0 },
-                        gloss: 0.03,
-                        samples: if radius < 5.0 { 3 } else { 2 },
-                        seed: 5,
-                    }
-                    .cast(),
-                ))
+                let length = STICK as f32 * self.unit * size;
+                let stem = Rod {
+                    middle,
+                    long,
+                    side,
+                    face,
+                    length,
+                    radius,
+                    bow: 0.022,
+                    split: None,
+                    bark: &self.twig,
+                    skin: 0.0,
+                    colour: [0.61, 0.435, 0.27],
+                    cut: Cut { pale: [0.84, 0.69, 0.47], edge: [0.55, 0.40, 0.26], keeps: 0.0 },
+                    gloss: 0.03,
+                    samples: if radius < 9.0 { 3 } else { 2 },
+                    seed: 5,
+                };
+                // What is left of a shoot, at a knot: by it a stick is a twig.
+                let out = normal([0, 1, 2].map(|k| side[k] + 0.62 * long[k]));
+                let spur = Rod {
+                    middle: [0, 1, 2].map(|k| middle[k] + long[k] * 0.13 * length + out[k] * 1.75 * radius),
+                    long: out,
+                    side: normal([0, 1, 2].map(|k| long[k] - 0.62 * side[k])),
+                    length: 1.9 * radius,
+                    radius: 0.44 * radius,
+                    ..stem
+                };
+                Some(then(&Twig([stem.cast(), spur.cast()])))
             }
             Item::Stone { .. } => {
                 let half = STONE.map(|part| part as f32 * self.unit * size);
@@ -270,10 +322,10 @@ impl Workshop {
                         cut: Cut {
                             pale: blend([0.93, 0.85, 0.69], [0.955, 0.895, 0.76], own(5)),
                             edge: [0.43, 0.31, 0.20],
-                            keeps: 0.55,
+                            keeps: 0.72,
                         },
                         gloss: 0.16,
-                        samples: if radius < 5.0 { 3 } else { 2 },
+                        samples: if radius < 9.0 { 3 } else { 2 },
                         seed: 40 + u32::from(which) * 3,
                     }
                     .cast(),
@@ -315,8 +367,8 @@ impl Workshop {
                 let r = STICK_RADIUS as f32 * unit;
                 let foot = point(-0.44 * STICK as f32);
                 vec![
-                    Mound::round(foot, 4.4 * r, 0.80, 0.85 * r),
-                    Mound::round([foot[0], foot[1] - 0.3 * r], 1.9 * r, 0.85, -0.75 * r),
+                    Mound::round([foot[0] - 0.4 * r, foot[1] + 0.3 * r], 4.4 * r, 0.80, 1.15 * r),
+                    Mound::round([foot[0], foot[1] - 0.3 * r], 1.9 * r, 0.85, -0.85 * r),
                 ]
             }
             Item::Stone { locked: true } => {
@@ -369,7 +421,7 @@ impl Workshop {
     fn modelled<R>(&self, item: Item, pose: &Pose, bed: Option<&Bed>, then: impl FnOnce(&Model<'_>) -> R) -> Option<R> {
         let locked = matches!(item, Item::Stick { locked: true } | Item::Stone { locked: true });
         let creep = match item {
-            Item::Stone { .. } => 0.060 * self.unit,
+            Item::Stone { .. } => 0.045 * self.unit,
             _ => 0.026 * self.unit,
         };
         let dust = locked.then_some(Dust { sand: SAND.colour, thin: 0.13, creep, seed: seed(pose) });

@@ -61,18 +61,19 @@ impl Rock {
     }
 
     fn colour(&self, q: Vector) -> Rgb {
-        const DARK: Rgb = [0.345, 0.365, 0.39];
-        const MID: Rgb = [0.52, 0.53, 0.53];
-        const WARM: Rgb = [0.60, 0.565, 0.52];
+        const DARK: Rgb = [0.345, 0.36, 0.375];
+        const MID: Rgb = [0.51, 0.52, 0.52];
+        const WARM: Rgb = [0.58, 0.565, 0.54];
         const QUARTZ: Rgb = [0.84, 0.815, 0.76];
         let noise = |k: f32, seed: u32| space(q[0] * k, q[1] * k, q[2] * k, self.seed + seed);
         let (broad, patch, fine) = (noise(1.15, 20), noise(3.4, 24), noise(11.0, 28));
         let base = blend(DARK, MID, smooth(0.30, 0.70, broad));
         let base = blend(base, WARM, 0.75 * smooth(0.55, 0.85, patch));
         let mut base = times(base, 0.86 + 0.30 * (fine - 0.5) + 0.28 * patch);
-        // Its other side has lain in the sun: warmer, without veins. So a stone that lies on it looks like another.
+        // Its other side has no veins and is a little more even: a stone that lies on it looks like another, but all are of
+        // one grey. Hues would be taken for sides.
         let top = smooth(-0.30, 0.22, q[2] + 0.35 * (patch - 0.5));
-        base = blend(base, [0.47, 0.425, 0.375], 0.78 * (1.0 - top));
+        base = blend(base, [0.43, 0.435, 0.435], 0.55 * (1.0 - top));
         // A vein and a thinner one beside it.
         let wander = 0.24 * (noise(2.2, 32) - 0.5);
         let off = dot(q, self.vein) + wander - 0.18;

@@ -7,10 +7,10 @@ use handful_rules::{Cast, Event, Seat, Siryu, SiryuPosition, Told, Way};
 use super::layout::{Layout, PIECES, SQUARES, taken};
 use super::lie::{self, LOTS, Man};
 use super::solid::LOT_RADIUS;
-use super::{Item, crowd_plate, outline, pile_plate};
+use super::{Item, crowd_plate, outline, step_dot};
 use crate::film::{ALWAYS, Cue, Ease, Film, Leg, Role, Span};
 use crate::geometry::Point;
-use crate::mark::{Mark, Plate, RingStyle};
+use crate::mark::{Mark, RingStyle};
 use crate::maths::sin;
 use crate::picture::Note;
 use crate::rng::Rng;
@@ -106,10 +106,7 @@ impl Maker<'_> {
         for (k, pose) in lie::lots(self.layout, lots).into_iter().enumerate() {
             self.lots[k] = self.role(Role::still(Item::Lot(k as u8), pose));
         }
-        self.film.plates = vec![Vec::new(); 2 + SQUARES];
-        for player in 0..2 {
-            self.plate(player, 0.0, pile_plate(self.layout, player, self.piles[player], false));
-        }
+        self.film.plates = vec![Vec::new(); SQUARES];
         for square in 0..SQUARES {
             self.count(square, 0.0);
         }
@@ -120,19 +117,14 @@ impl Maker<'_> {
         self.film.roles.len() - 1
     }
 
-    /// What a number on the board shows from a time on.
-    fn plate(&mut self, track: usize, at: f64, plate: Option<Plate>) {
-        let track = &mut self.film.plates[track];
-        if let Some(last) = track.last_mut() {
-            last.until = last.until.min(at);
-        }
-        track.extend(plate.map(|plate| Span::new(at, ALWAYS, plate)));
-    }
-
     /// The number of those that share a square.
     fn count(&mut self, square: usize, at: f64) {
         let men: Vec<Man> = self.crowd[square].iter().map(|(man, _)| *man).collect();
-        self.plate(2 + square, at, crowd_plate(self.layout, square as u8, &men));
+        let track = &mut self.film.plates[square];
+        if let Some(last) = track.last_mut() {
+            last.until = last.until.min(at);
+        }
+        track.extend(crowd_plate(self.layout, square as u8, &men).map(|plate| Span::new(at, ALWAYS, plate)));
     }
 
     /// How each piece on a square lies now.
@@ -171,7 +163,8 @@ impl Maker<'_> {
         let mut rng = Rng::new(u32::from(cast.faces()) * 131 + u32::from(self.lain) * 7 + u32::from(seat) + 5);
         let towards = if self.layout.stage.is_near(seat) { 1.0 } else { -1.0 };
         let middle = tray.area.centre();
-        let hand = middle + Point::new(0.0, towards * length * 0.42);
+        // What is held up is seen further up: it must not hide the board.
+        let hand = middle + Point::new(0.0, if towards > 0.0 { 0.42 } else { -0.05 } * length);
         let aim = if tray.level { 0.12 } else { -1.40 } + rng.range(-0.1, 0.1);
         let (start, thrown) = (self.t, self.t + GATHER + SHAKE);
         let mut order: Vec<usize> = (0..LOTS).collect();
@@ -183,8 +176,8 @@ impl Maker<'_> {
             let across = Point::unit(aim + TAU / 4.0);
             let held = |lift: f64, swing: f64, rng: &mut Rng| {
                 let layer = if at % 2 == 0 { 0.0 } else { 1.0 };
-                let place = hand + across * (side * length * 0.075 + swing * length);
-                let z = length * (0.62 + 0.10 * layer + lift);
+                let place = hand + across * (side * length * 0.145 + swing * length);
+                let z = length * (0.44 + 0.06 * layer + lift);
                 Pose {
                     turn: aim + rng.range(-0.10, 0.10),
                     pitch: rng.range(-0.08, 0.14),
@@ -201,15 +194,15 @@ impl Maker<'_> {
             let leaves = thrown + 10.0 + STAGGER * at as f64;
             let strikes = leaves + FLY + rng.range(-18.0, 18.0);
             let spun = if rng.unit() < 0.5 { -1.0 } else { 1.0 };
-            let turned = rng.bell() * 1.5;
-            let tilt = rng.range(0.20, 0.42) * if rng.unit() < 0.5 { -1.0 } else { 1.0 };
+            let turned = rng.bell() * 0.8;
+            let tilt = rng.range(0.18, 0.34) * if rng.unit() < 0.5 { -1.0 } else { 1.0 };
             let low = |pitch: f64| length * (0.5 * sin(pitch).abs() + LOT_RADIUS * 0.5);
             let part = |share: f64| middle + (end.point() - middle) * share;
             let strike = Pose {
                 turn: end.turn - turned * 0.34,
                 pitch: tilt,
                 roll: end.roll - spun * TAU * rng.range(0.30, 0.44),
-                ..Pose::at(part(0.66) + Point::new(0.0, towards * 0.10 * length), low(tilt))
+                ..Pose::at(part(0.84) + Point::new(0.0, towards * 0.10 * length), low(tilt))
             };
             let skip = Pose {
                 turn: end.turn - turned * 0.05,
@@ -218,11 +211,11 @@ impl Maker<'_> {
                 ..Pose::at(part(0.96), low(tilt * 0.30))
             };
             // It leaves the hand already turning: the flight's turns come before those of the bounce.
-            let flung = Leg::to(strike, leaves, strikes - leaves).arc(length * rng.range(0.36, 0.60));
+            let flung = Leg::to(strike, leaves, strikes - leaves).arc(length * rng.range(0.30, 0.46));
             if let Some(last) = legs.last_mut() {
                 last.to.roll = strike.roll - spun * TAU * rng.range(0.7, 1.15);
                 last.to.turn = strike.turn - turned;
-                last.to.pitch = rng.range(0.45, 0.95) * if rng.unit() < 0.5 { -1.0 } else { 1.0 };
+                last.to.pitch = rng.range(0.25, 0.60) * if rng.unit() < 0.5 { -1.0 } else { 1.0 };
             }
             let bounced = strikes + BOUNCE + rng.range(-14.0, 22.0);
             legs.push(flung.eased(Ease::Even, Ease::In).held());
@@ -315,15 +308,23 @@ impl Maker<'_> {
                 let foot = layout.square(square).centre() + Point::new(0.0, 0.24 * unit);
                 pose = lie::standing(layout, foot, pose.turn, pose.pitch, pose.roll, pose.size);
             }
-            // Over others it goes higher.
-            let over = if self.crowd[usize::from(square)].is_empty() { 0.0 } else { 0.30 };
+            // Over others it goes well clear of them, and does not come down.
+            let occupied = !self.crowd[usize::from(square)].is_empty();
+            if occupied && !last {
+                pose.z += 0.62 * unit;
+            }
             let length = if last { LAND } else { HOP };
-            let arc = (if last { 0.62 } else { 0.40 } + over) * unit;
+            let arc = match (last, occupied) {
+                (true, false) => 0.62,
+                (true, true) => 0.92,
+                (false, false) => 0.45,
+                (false, true) => 0.20,
+            } * unit;
             let leg = Leg::to(if last { rest } else { pose }, self.t, length).arc(arc);
             let leg = if last { leg.eased(Ease::Both, Ease::In) } else { leg.eased(Ease::Both, Ease::Both).held() };
             self.film.roles[role].legs.push(leg);
             if !last {
-                let dot = Mark::Dot { at: layout.square(square).centre(), radius: 0.045 * unit };
+                let dot = step_dot(layout, square, !self.crowd[usize::from(square)].is_empty());
                 self.film.under.push(Span::new(begin, self.t + length, dot));
             }
             self.t += length;
@@ -364,14 +365,10 @@ impl Maker<'_> {
             let flight = Leg::to(lie::taken(self.layout, taker, slot), start, FLIGHT).arc(0.95 * unit);
             self.film.roles[role].legs.push(flight.eased(Ease::Both, Ease::Both));
             self.piles[taker] += 1;
-            let number = pile_plate(self.layout, taker, self.piles[taker], true);
-            self.plate(taker, start + FLIGHT, number);
             start += NEXT * 2.0;
         }
         self.settle(square, self.t);
         self.t = start + FLIGHT;
-        let number = pile_plate(self.layout, taker, self.piles[taker], false);
-        self.plate(taker, self.t + AFTER * 0.8, number);
     }
 
     fn finish(mut self) -> Film<Item> {

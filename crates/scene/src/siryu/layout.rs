@@ -20,20 +20,30 @@ pub const SQUARES: usize = 48;
 /// Pieces of a player, and so places for taken ones.
 pub const PIECES: usize = 12;
 
-/// From the end of the board to where its turns end, in squares.
+/// From the end of the board to where its turns end, in squares; less where the board stands upright and its length is
+/// what there is too little of.
 const END: f64 = 0.60;
+const END_UPRIGHT: f64 = 0.52;
 /// Beside the board where nothing lies: a line drawn too far, and its rim.
 const EDGE: f64 = 0.19;
-/// Beside the board where taken pieces lie.
-const STRIP: f64 = 0.66;
-/// The same where the lots lie there too, and at the end of the board.
-const TRAY: f64 = 1.22;
+/// The lane of the letters, along the board's line.
+const LETTERS: f64 = 0.43;
+/// The lane in which taken pieces lie, and in which of its middle they do.
+const LANE: f64 = 0.62;
+const LANE_MIDDLE: f64 = 0.36;
+/// Where the lots lie beside the board, and at its end.
+const TRAY: f64 = 1.03;
 const TRAY_END: f64 = 2.0;
 /// Taken pieces in a block at the end of the board.
 const BLOCK: f64 = 1.55;
-/// From one taken piece to the next, and between the fours in which they lie.
-const PITCH: f64 = 0.445;
-const FOURS: f64 = 0.20;
+/// From one taken piece to the next: two lie at each column.
+const PITCH: f64 = 0.50;
+/// Four taken pieces lie beside each other in a block, and the fours so far from each other, in squares.
+const FOURS: f64 = 0.60;
+/// Letters and numbers on smaller squares, in CSS pixels, would only be in the way.
+const NAMED: f64 = 40.0;
+/// On smaller ones nothing is drawn into the sand beside the board.
+const BARE: f64 = 30.0;
 
 /// Something drawn into the sand with a finger, from its first point to its last.
 #[derive(Clone, Debug, PartialEq)]
@@ -97,15 +107,31 @@ pub struct Layout {
     pub target: u8,
     /// Whether the way leads through the enemy's home row.
     pub invades: bool,
+    /// Whether there is room for the names of columns and rows.
+    pub named: bool,
 }
 
 /// How board, taken pieces and lots can be put together.
 #[derive(Clone, Copy, PartialEq)]
 struct Plan {
     wide: bool,
-    /// Taken pieces at the ends of the board, not beside it.
-    ends: bool,
+    heaps: Heaps,
     lots: Lots,
+    /// With a lane for the letters of the columns.
+    named: bool,
+}
+
+/// Where taken pieces lie.
+#[derive(Clone, Copy, PartialEq)]
+enum Heaps {
+    /// Each along its taker's side of the board.
+    Beside,
+    /// The same, but the near player's below the room for the board, left of the lots.
+    Below,
+    /// In blocks at the ends of the board.
+    Ends,
+    /// In blocks above the lots, which lie beside an upright board.
+    Column,
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -117,49 +143,82 @@ enum Lots {
 }
 
 impl Plan {
-    fn all(lots_given: bool) -> impl Iterator<Item = Self> {
+    fn all(lots_given: bool, named: bool) -> impl Iterator<Item = Self> {
+        use Heaps::{Below, Beside, Column, Ends};
         let lots: &[Lots] = if lots_given { &[Lots::Given] } else { &[Lots::Beside, Lots::End] };
-        [(true, false), (true, true), (false, false), (false, true)]
+        [(true, Beside), (true, Below), (true, Ends), (false, Beside), (false, Ends), (false, Column)]
             .into_iter()
-            .flat_map(move |(wide, ends)| lots.iter().map(move |&lots| Self { wide, ends, lots }))
+            .flat_map(move |(wide, heaps)| lots.iter().map(move |&lots| Self { wide, heaps, lots, named }))
+    }
+
+    fn end(self) -> f64 {
+        if self.wide { END } else { END_UPRIGHT }
+    }
+
+    /// From the near side of the board to what lies beyond the letters.
+    fn near(self) -> f64 {
+        if self.named { LETTERS } else { EDGE * 0.5 }
     }
 
     /// What lies beyond the ends of the board at `u` 0 and 12, and beside its sides at `v` 0 and 4, in squares.
     fn margins(self) -> ([f64; 2], [f64; 2]) {
-        let block = if self.ends { BLOCK } else { 0.0 };
+        let block = if self.heaps == Heaps::Ends { BLOCK } else { 0.0 };
         let end = if self.lots == Lots::End { TRAY_END } else { 0.0 };
-        let strip = if self.ends { EDGE } else { STRIP };
-        let tray = if self.lots == Lots::Beside { TRAY } else { strip };
-        ([END + block, END + block + end], [tray, strip])
+        let lane = |there: bool, from: f64| if there { from + LANE } else { from.max(EDGE) };
+        let far = lane(matches!(self.heaps, Heaps::Beside | Heaps::Below), EDGE * 0.5);
+        let near =
+            if self.lots == Lots::Beside { self.near() + TRAY } else { lane(self.heaps == Heaps::Beside, self.near()) };
+        ([self.end() + block, self.end() + block + end], [near, far])
     }
 
     /// The size of a square along and across the board that fits a room.
     fn fit(self, room: Rect) -> (f64, f64) {
         let (length, depth) = if self.wide { (room.width, room.height) } else { (room.height, room.width) };
         let ([a, b], [c, d]) = self.margins();
-        let (least, most) = if self.wide { (0.90, 1.06) } else { (0.88, 1.26) };
+        let (least, most) = if self.wide { (0.90, 1.06) } else { (0.88, 1.40) };
         let along = (length / (12.0 + a + b)).min(depth / (4.0 * least + c + d));
         let across = ((depth - (c + d) * along) / 4.0).clamp(along * least, along * most);
         (along, across)
+    }
+
+    /// Whether taken pieces find their room on this stage, with squares so long.
+    fn holds(self, stage: &Stage, along: f64) -> bool {
+        let room = stage.board;
+        match (self.heaps, stage.lots) {
+            (Heaps::Beside | Heaps::Ends, _) => true,
+            (_, None) => false,
+            // A lane at the height of the lots, under the first six columns.
+            (Heaps::Below, Some(lots)) => {
+                lots.bottom() - room.bottom() >= LANE * along && room.centre().x + 0.3 * along <= lots.x
+            }
+            (Heaps::Column, Some(lots)) => {
+                let beside = lots.x >= room.right() - 1.0 || lots.right() <= room.x + 1.0;
+                beside && lots.y - room.y >= 2.0 * (3.0 * FOURS + 0.1) * along && lots.width >= 1.8 * along
+            }
+        }
+    }
+
+    /// The plan with the largest squares, and their sizes; none if the names would stand on squares too small.
+    fn best(stage: &Stage, named: bool) -> Option<(Self, (f64, f64))> {
+        // A little larger is not worth having them at the ends.
+        let merit = |(plan, (a, b)): (Self, (f64, f64))| {
+            let plain = plan.heaps != Heaps::Ends && plan.lots != Lots::End;
+            a.min(b) * if plain { 1.02 } else { 1.0 } + a.max(b) * 0.1
+        };
+        let plans = Self::all(stage.lots.is_some(), named).map(|plan| (plan, plan.fit(stage.board)));
+        let able = plans
+            .filter(|(plan, (along, across))| plan.holds(stage, *along) && (!named || along.min(*across) >= NAMED));
+        able.fold(None, |best, next| if best.is_none_or(|best| merit(next) > merit(best)) { Some(next) } else { best })
     }
 }
 
 impl Layout {
     /// Lays the board out as large as it gets, across the stage or turned.
     pub fn new(game: &Siryu, stage: &Stage) -> Self {
-        let mut best = (Plan { wide: true, ends: false, lots: Lots::Given }, (0.0, 0.0));
-        for plan in Plan::all(stage.lots.is_some()) {
-            let (a, b) = plan.fit(stage.board);
-            // A little larger is not worth having them at the ends.
-            let merit = |plan: Plan, (a, b): (f64, f64)| {
-                let plain = !plan.ends && plan.lots != Lots::End;
-                a.min(b) * if plain { 1.02 } else { 1.0 }
-            };
-            if merit(plan, (a, b)) > merit(best.0, best.1) {
-                best = (plan, (a, b));
-            }
-        }
-        let (plan, (along, across)) = best;
+        let plain = Plan { wide: true, heaps: Heaps::Ends, lots: Lots::Given, named: false };
+        let best = if stage.counts { Plan::best(stage, true) } else { None };
+        let (plan, (along, across)) =
+            best.or_else(|| Plan::best(stage, false)).unwrap_or_else(|| (plain, plain.fit(stage.board)));
         let invades = game.choices().changed().any(|set| set == ("path", Value::Word("invade")));
         let mut layout = Self {
             stage: *stage,
@@ -175,6 +234,7 @@ impl Layout {
             plate: 0.0,
             target: game.target(),
             invades,
+            named: plan.named,
         };
         let readable = (stage.text * 0.55).max(8.0);
         layout.plate = (layout.unit * 0.15).clamp(readable, readable.max(stage.text * 0.9)).min(layout.unit * 0.32);
@@ -190,8 +250,10 @@ impl Layout {
         let (a, room) = (self.along, self.stage.board);
         let (length, depth) = (12.0 * a + (before + after) * a, 4.0 * self.across + (near + far) * a);
         let (width, height) = if self.wide { (length, depth) } else { (depth, length) };
-        // What is left over lies on all sides.
-        let corner = room.centre() - Point::new(width, height) * 0.5;
+        // What is left over lies on all sides, but less of it between an upright board and what lies beside it.
+        let lots = self.stage.lots.filter(|_| plan.heaps == Heaps::Column);
+        let towards = lots.map_or(0.5, |lots| if lots.x > room.x { 0.64 } else { 0.36 });
+        let corner = Point::new(room.x + (room.width - width) * towards, room.y + (room.height - height) * 0.5);
         self.whole = Rect::new(corner.x, corner.y, width, height);
         let (x, y) = if self.wide { (before, far) } else { (far, after) };
         let (width, height) = if self.wide { (12.0 * a, 4.0 * self.across) } else { (4.0 * self.across, 12.0 * a) };
@@ -237,52 +299,69 @@ impl Layout {
         usize::from(self.stage.far)
     }
 
-    /// The letters of the columns beside the near side, the numbers of the rows in the corners of the first column.
+    /// The letters of the columns along the near side, the numbers of the rows in the squares of the first column, at
+    /// the upper left as they are seen. None where squares are too small for them.
     pub fn names(&self) -> Vec<Name> {
-        if !self.stage.counts {
+        if !self.named {
             return Vec::new();
         }
-        let size = (self.along.min(self.across) * 0.19).max(10.0);
+        let size = (self.along.min(self.across) * 0.19).clamp(10.0, 26.0);
         let far = self.stage.far;
         let letter = |u: u8| {
             let own = if far { COLUMNS - 1 - u } else { u };
             Name::new(self.beside(self.near(), f64::from(own) + 0.5, 0.235 * self.along), size, [b' ', b'a' + u])
         };
-        let corner = if far { (0.86, 0.17) } else { (0.14, 0.83) };
-        let number = |v: u8| Name::number(self.point(corner.0, f64::from(v) + corner.1), size, v + 1);
+        // Beside the grooves, wherever these wander.
+        let inset = |part: f64, side: f64| (0.12 * self.unit + part * size) / side;
+        let (u, v) = if self.wide {
+            (inset(0.45, self.along), 1.0 - inset(0.5, self.across))
+        } else {
+            (1.0 - inset(0.5, self.along), 1.0 - inset(0.45, self.across))
+        };
+        let (u, v) = if far { (1.0 - u, 1.0 - v) } else { (u, v) };
+        let number = |row: u8| Name::number(self.point(u, f64::from(row) + v), size, row + 1);
         (0..COLUMNS).map(letter).chain((0..4).map(number)).collect()
+    }
+
+    /// The places for taken pieces that are dented into the sand: as many as it takes to win, where they can be seen.
+    pub fn dents(&self) -> impl Iterator<Item = Point> {
+        let many = if self.along.min(self.across) < BARE { 0 } else { usize::from(self.target) };
+        self.taken.iter().flat_map(move |taken| taken.slots.iter().take(many).copied())
     }
 
     fn place_taken(&self, plan: Plan, player: usize) -> Taken {
         let a = self.along;
         let size = self.unit.min(a);
-        let slots: Vec<Point> = (0..PIECES)
-            .map(|k| {
-                let (four, at) = ((k / 4) as f64, (k % 4) as f64);
-                if plan.ends {
-                    // Beyond the left end, from the player's own side inwards.
-                    let out = (END + 0.30) * a + four * 0.46 * size;
-                    let v = (0.45 + at * 0.56) * size;
-                    let u = -out / a;
-                    self.beside(player, u, -v)
-                } else {
-                    // A turned board's number has what is added to it above it.
-                    let first = if self.wide { 0.74 } else { 1.12 };
-                    let u = first + ((4.0 * four + at) * PITCH + four * FOURS) * size / a;
-                    self.beside(player, u, 0.44 * a)
-                }
-            })
-            .collect();
-        if plan.ends {
-            let plate = self.beside(player, -(END + 0.76), -2.69 * size);
-            let room = self.plate * 1.3;
-            let around = Rect::holding(slots.iter().copied()).unwrap_or_default().grown(0.26 * size);
-            return Taken { slots, plate, area: around.union(Rect::around(plate, room * 2.0, room * 2.0)) };
-        }
-        let deep = (0.68 * a).max(26.0);
-        let corners = [self.beside(player, 0.02, 0.02 * a), self.beside(player, 6.7, deep)];
-        let area = Rect::holding(corners).unwrap_or_default();
-        Taken { slots, plate: self.beside(player, 0.20, 0.44 * a), area }
+        let (four, at) = (|k: usize| (k / 4) as f64, |k: usize| (k % 4) as f64);
+        // From the side of the board to the middle of the lane beside it.
+        let out = (if player == self.near() { plan.near() } else { EDGE * 0.5 } + LANE_MIDDLE) * a;
+        let (slots, plate): (Vec<Point>, Point) = match (plan.heaps, self.stage.lots) {
+            (Heaps::Ends, _) => {
+                // Beyond the left end, from the player's own side inwards.
+                let slot = |k: usize| {
+                    let out = (plan.end() + 0.30) * a + four(k) * 0.46 * size;
+                    self.beside(player, -out / a, -(0.45 + at(k) * 0.56) * size)
+                };
+                ((0..PIECES).map(slot).collect(), self.beside(player, -(plan.end() + 0.76), -2.69 * size))
+            }
+            (Heaps::Column, Some(lots)) => {
+                // The far player's at the far end, the near one's next to the lots.
+                let step = (lots.width / 4.1).min(PITCH * size);
+                let top =
+                    if player == self.near() { lots.y - 3.0 * FOURS * size } else { self.stage.board.y + 0.1 * size };
+                let slot =
+                    |k: usize| Point::new(lots.centre().x + step * (at(k) - 1.5), top + (four(k) + 0.5) * FOURS * size);
+                let plate = Point::new(lots.centre().x, top + 1.5 * FOURS * size);
+                ((0..PIECES).map(slot).collect(), plate)
+            }
+            _ => {
+                let slot = |k: usize| self.beside(player, PITCH * (k as f64 + 0.5), out);
+                ((0..PIECES).map(slot).collect(), self.beside(player, PITCH * (PIECES as f64 + 0.6), out))
+            }
+        };
+        let area = Rect::holding(slots.iter().copied()).unwrap_or_default().grown(0.26 * size);
+        let side = area.width.min(area.height).max(26.0);
+        Taken { slots, plate, area: Rect::around(area.centre(), area.width.max(side), area.height.max(side)) }
     }
 
     fn place_tray(&self, plan: Plan) -> Tray {
@@ -290,9 +369,12 @@ impl Layout {
         let corners = match plan.lots {
             Lots::Given => None,
             // Right of the near player's own pieces.
-            Lots::Beside => Some([self.beside(near, 6.75, EDGE * a), self.beside(near, 12.0, TRAY * a)]),
+            Lots::Beside => {
+                let lane = plan.near().max(EDGE);
+                Some([self.beside(near, 6.75, lane * a), self.beside(near, 12.0, (plan.near() + TRAY) * a)])
+            }
             Lots::End => {
-                let out = 12.0 + END + if plan.ends { BLOCK } else { 0.0 };
+                let out = 12.0 + plan.end() + if plan.heaps == Heaps::Ends { BLOCK } else { 0.0 };
                 Some([
                     self.beside(near, out + 0.1, -0.1 * self.across),
                     self.beside(near, out + TRAY_END, -3.9 * self.across),
@@ -307,7 +389,7 @@ impl Layout {
         let level = area.height > area.width * 1.05;
         let (long, short) = if level { (area.height, area.width) } else { (area.width, area.height) };
         // Six beside each other with room to lie askew.
-        let length = (short * 0.88).min(long / (6.0 * LOT_RADIUS * 2.0 * 1.5)).min(self.unit * 1.7);
+        let length = (short * 0.90).min(long / (6.0 * LOT_RADIUS * 2.0 * 1.5)).min(self.unit * 1.8);
         Tray { area, length, level }
     }
 
@@ -380,10 +462,10 @@ impl Layout {
         // A turn keeps clear of its neighbours: each begins a little inside its row, in the direction it goes.
         let (v0, v1) = (f64::from(from) + 0.5, f64::from(to) + 0.5);
         let step = if v1 > v0 { 1.0 } else { -1.0 };
-        let inset = if main { 0.06 } else { 0.34 };
+        let inset = if main { 0.17 } else { 0.42 };
         let v1 = v1 - step * inset;
-        let near = 0.20;
-        let reach = if main { 0.34 } else { 0.22 };
+        let (near, reach) = if self.wide { (0.20, [0.22, 0.34]) } else { (0.18, [0.20, 0.28]) };
+        let reach = reach[usize::from(main)];
         let out = |q: f64| self.way(end * (near + q) * unit, 0.0);
         let bow: Vec<Point> = (0..=POINTS)
             .map(|k| {
@@ -396,7 +478,7 @@ impl Layout {
         let tip = bow[POINTS as usize];
         let way = (tip - bow[POINTS as usize - 7]).normal();
         let side = Point::new(-way.y, way.x);
-        let size = if main { 0.22 } else { 0.15 } * unit;
+        let size = if main { 0.20 } else { 0.15 } * unit;
         let barb = |k: f64| tip - way * (size * 0.80) + side * (size * 0.62 * k);
         let head: Vec<Point> = (0..=20_u32)
             .map(|k| {

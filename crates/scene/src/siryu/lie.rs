@@ -74,7 +74,7 @@ pub fn asleep(layout: &Layout, square: u8, seat: u8) -> Pose {
         Pose { pitch: -end_under * rng.range(0.07, 0.12), roll: turned(&mut rng), size: rng.range(0.94, 1.05), ..pose }
     } else {
         let size = rng.range(0.86, 1.10);
-        let pose = Pose::at(at, STONE[2] * layout.unit * size * rng.range(-0.20, -0.04));
+        let pose = Pose::at(at, STONE[2] * layout.unit * size * rng.range(0.12, 0.30));
         Pose { size, ..stone_turned(pose, &mut rng) }
     }
 }
@@ -86,7 +86,8 @@ fn turned(rng: &mut Rng) -> f64 {
 
 /// A stone in one of many ways to lie: its broad side always down, but any way round, and a little askew.
 fn stone_turned(pose: Pose, rng: &mut Rng) -> Pose {
-    let upside = if rng.unit() < 0.5 { 0.0 } else { PI };
+    // Every third shows the side with the vein.
+    let upside = if rng.unit() < 0.34 { 0.0 } else { PI };
     Pose { turn: rng.angle(), roll: upside + rng.range(-0.45, 0.45), pitch: rng.range(-0.30, 0.30), ..pose }
 }
 
@@ -170,7 +171,8 @@ pub fn taken(layout: &Layout, player: usize, at: usize) -> Pose {
     } else {
         // Like a tally: each askew across the row in which they lie.
         let size = rng.range(0.66, 0.73);
-        let lean = if layout.wide { -1.12 } else { -0.50 };
+        let in_rows = layout.wide || slots.first().map(|slot| slot.y) == slots.get(1).map(|slot| slot.y);
+        let lean = if in_rows { -1.0 } else { -0.75 };
         let pose = Pose::at(at, STICK_RADIUS * layout.unit * size * 0.9).turned(lean + rng.range(-0.16, 0.16));
         Pose { size, roll: turned(&mut rng), ..pose }
     }
@@ -193,7 +195,7 @@ fn lot(tray: &Tray, at: Point, turn: f64, white: bool, rng: &mut Rng) -> Pose {
 fn bundle(tray: &Tray) -> [Pose; LOTS] {
     let mut rng = Rng::new(3);
     let turn = if tray.level { 0.06 } else { -1.25 };
-    let step = tray.length * LOT_RADIUS * 1.9;
+    let step = tray.length * LOT_RADIUS * 2.05;
     let middle = tray.area.centre();
     std::array::from_fn(|k| {
         let (row, at) = match k {
@@ -201,7 +203,8 @@ fn bundle(tray: &Tray) -> [Pose; LOTS] {
             3..5 => (1.0, k as f64 - 3.5),
             _ => (2.0, 0.0),
         };
-        let turn = turn + rng.range(-0.08, 0.08);
+        // A little fanned, as they come out of a hand.
+        let turn = turn + 0.09 * at + rng.range(-0.04, 0.04);
         let across = Point::new(-sin(turn), cos(turn)) * (at * step);
         let along = Point::new(cos(turn), sin(turn)) * (rng.range(-0.05, 0.05) * tray.length);
         let pose = lot(tray, middle + across + along, turn, k % 2 == 0, &mut rng);

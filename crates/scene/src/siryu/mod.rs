@@ -85,23 +85,6 @@ fn outline(layout: &Layout, square: u8, seat: u8, men: &[Man]) -> Line {
     }
 }
 
-/// The number of pieces that a player has taken.
-fn count_taken(layout: &Layout, player: usize, number: usize, fresh: bool) -> Plate {
-    Plate {
-        at: layout.taken[player].plate,
-        radius: layout.plate,
-        owner: player as u8,
-        number: Some(number as u16),
-        gain: None,
-        fresh,
-    }
-}
-
-/// The same where it is shown: not while there are none, and not without numbers.
-fn pile_plate(layout: &Layout, player: usize, number: usize, fresh: bool) -> Option<Plate> {
-    (layout.stage.counts && number > 0).then(|| count_taken(layout, player, number, fresh))
-}
-
 /// The number of pieces that share a square.
 fn crowd_plate(layout: &Layout, square: u8, men: &[Man]) -> Option<Plate> {
     let man = men.first()?;
@@ -138,39 +121,43 @@ fn way(events: &[Told]) -> Vec<u8> {
     moved.into_iter().flat_map(|(seat, via)| via.iter().filter_map(move |&step| Siryu::square(seat, step))).collect()
 }
 
+/// How many pieces events capture.
+fn captured(events: &[Told]) -> usize {
+    let each = events.iter().map(|told| if let Event::Captured { count, .. } = told.event { count } else { 0 });
+    each.map(usize::from).sum()
+}
+
+/// A dot for one step over a square: at its foot, where it does not look like a hole in who is passed over.
+fn step_dot(layout: &Layout, square: u8, occupied: bool) -> Mark {
+    let area = layout.square(square);
+    let down = if occupied { 0.37 * area.height } else { 0.04 * layout.unit };
+    Mark::Dot { at: area.centre() + Point::new(0.0, down), radius: 0.055 * layout.unit }
+}
+
 /// A preview in the making.
 struct Preview<'a> {
     layout: &'a Layout,
     seat: u8,
     crowd: &'a lie::Crowd,
+    piles: [usize; 2],
     picture: &'a mut Picture<Item>,
 }
 
 impl Preview<'_> {
-    /// What may be done: who may act and, with `lands`, where it would stand.
-    fn offer(&mut self, trial: &Trial<SiryuMove>, lands: bool) {
+    /// What may be done: who may act and, unless somebody else is pointed at, whom that would capture. Where each would
+    /// stand is only shown when it is pointed at: all at once nobody could tell whose place is which.
+    fn offer(&mut self, trial: &Trial<SiryuMove>, alone: bool) {
         let Some(from) = origin(self.seat, trial.action) else { return };
         let men = &self.crowd[usize::from(from)];
         let sleeper = matches!(trial.action, SiryuMove::Unlock(_));
-        let style = match (sleeper, lands) {
+        let style = match (sleeper, alone) {
             (true, _) => RingStyle::Sleeping,
             (false, true) => RingStyle::Playable,
             (false, false) => RingStyle::Aside,
         };
         self.ring(from, sleeper, men, style);
-        // Where it would stand is shown as long as nobody else is pointed at.
-        let Some(&to) = way(&trial.events).last().filter(|_| lands) else { return };
-        self.ghost(to, 0.50);
-        if trial.events.iter().any(|told| matches!(told.event, Event::Captured { .. })) {
+        if let (Some(&to), true, true) = (way(&trial.events).last(), alone, captured(&trial.events) > 0) {
             self.victims(to);
-        } else {
-            // A small ring where it would stand.
-            let (at, size) = if self.seat == 0 { (0.24, [0.20, 0.13]) } else { (0.02, [0.34, 0.30]) };
-            let unit = self.layout.unit;
-            let at = self.layout.square(to).centre() + Point::new(0.0, at * unit);
-            let outline = ellipse(at, size[0] * unit, size[1] * unit, 24);
-            let marks = if self.seat == 0 { &mut self.picture.under } else { &mut self.picture.over };
-            marks.push(Mark::Ring { outline, style: RingStyle::Lands });
         }
     }
 
@@ -198,7 +185,7 @@ impl Preview<'_> {
                     let mut line: Vec<Point> = squares.map(|square| self.layout.square(square).centre()).collect();
                     // Its head is seen before the piece, not under it.
                     if let [.., before, end] = &mut line[..] {
-                        *end = end.towards(*before, 0.44);
+                        *end = *end + (*before - *end).normal() * (0.36 * self.layout.unit);
                     }
                     self.picture.under.push(Mark::Way { line: line.into(), style: WayStyle::Gone, head: true });
                 }
@@ -223,25 +210,22 @@ impl Preview<'_> {
         let way = way(&trial.events);
         let Some((&to, passed)) = way.split_last() else { return };
         for &square in passed {
-            let at = layout.square(square).centre() + Point::new(0.0, 0.04 * layout.unit);
-            self.picture.over.push(Mark::Dot { at, radius: 0.055 * layout.unit });
+            let occupied = !self.crowd[usize::from(square)].is_empty();
+            self.picture.over.push(step_dot(layout, square, occupied));
         }
-        let captured: usize = trial
-            .events
-            .iter()
-            .map(|told| if let Event::Captured { count, .. } = told.event { usize::from(count) } else { 0 })
-            .sum();
+        let captured = captured(&trial.events);
         if captured > 0 {
             self.victims(to);
-            let gain = Some(captured as u16);
+            // They lie in rows and need no number but this.
             let own = usize::from(self.seat);
-            match self.picture.plates.iter_mut().find(|plate| plate.at == layout.taken[own].plate) {
-                Some(plate) => plate.gain = gain,
-                None if layout.stage.counts => {
-                    self.picture.plates.push(Plate { gain, ..count_taken(layout, own, 0, false) });
-                }
-                None => {}
-            }
+            self.picture.plates.extend(layout.stage.counts.then(|| Plate {
+                at: layout.taken[own].plate,
+                radius: layout.plate,
+                owner: self.seat,
+                number: Some(self.piles[own] as u16),
+                gain: Some(captured as u16),
+                fresh: false,
+            }));
         } else {
             self.ring(to, false, &[], RingStyle::Lands);
         }
@@ -330,12 +314,14 @@ impl Drawn for Siryu {
             }
             spots.push(spot);
         }
+        // Beside an upright board: taken pieces and lots are on the near side, or where the page has the lots.
+        let side = if layout.tray.area.x < layout.board.x { 0 } else { 5 };
         for (player, number) in taken(position).into_iter().enumerate() {
             let (row, column) = match (layout.wide, layout.stage.is_near(player as u8)) {
                 (true, true) => (5, 0),
                 (true, false) => (0, 11),
-                (false, true) => (11, 5),
-                (false, false) => (0, 0),
+                (false, true) => (10, side),
+                (false, false) => (0, side),
             };
             let area = layout.taken[player].area;
             let mut spot = Spot::new(format!("taken-{player}"), SpotKind::Store, area, row, column);
@@ -343,7 +329,7 @@ impl Drawn for Siryu {
             spot.pieces = vec![1 - player as u8; number];
             spots.push(spot);
         }
-        let (row, column) = if layout.wide { (5, 11) } else { (0, 5) };
+        let (row, column) = if layout.wide { (5, 11) } else { (11, side) };
         let mut lots = Spot::new("lots", SpotKind::Lots, layout.tray.area, row, column);
         lots.owner = Some(seat);
         spots.push(lots);
@@ -363,7 +349,6 @@ impl Drawn for Siryu {
         for (player, &number) in piles.iter().enumerate() {
             let what = Item::piece(1 - player as u8, false);
             picture.things.extend((0..number).map(|at| Placed::new(what, lie::taken(layout, player, at))));
-            picture.plates.extend(pile_plate(layout, player, number, false));
         }
         for (square, men) in crowd.iter().enumerate() {
             picture.plates.extend(crowd_plate(layout, square as u8, men));
@@ -372,7 +357,7 @@ impl Drawn for Siryu {
             picture.things.push(Placed::new(Item::Lot(k as u8), pose));
         }
         let seat = self.turn(position);
-        let mut preview = Preview { layout, seat, crowd: &crowd, picture: &mut picture };
+        let mut preview = Preview { layout, seat, crowd: &crowd, piles, picture: &mut picture };
         let chosen: Vec<&Trial<SiryuMove>> =
             if view.trials.is_empty() { view.hint.iter().collect() } else { view.trials.iter().collect() };
         if view.offer {
@@ -412,13 +397,11 @@ impl Drawn for Siryu {
     }
 
     fn plain(&self, layout: &Layout) -> Vec<Shape> {
-        let board = Shape::filled(crate::geometry::corners(layout.board), Tone::Board);
-        let mut shapes = vec![board.edged(Tone::Line, 1.0)];
         let line = |stroke: &Stroke| Shape::drawn(stroke.line.clone(), Tone::Line, (stroke.width * 0.8).max(1.5));
-        shapes.extend(layout.strokes.iter().map(line));
+        let mut shapes: Vec<Shape> = layout.strokes.iter().map(line).collect();
         // As many hollows as it takes to win.
-        for slot in layout.taken.iter().flat_map(|taken| taken.slots.iter().take(usize::from(layout.target))) {
-            let hollow = ellipse(*slot, 0.08 * layout.unit, 0.07 * layout.unit, 16);
+        for slot in layout.dents() {
+            let hollow = ellipse(slot, 0.08 * layout.unit, 0.07 * layout.unit, 16);
             shapes.push(Shape { closed: true, ..Shape::drawn(hollow, Tone::Line, 1.5) });
         }
         shapes
@@ -444,12 +427,10 @@ impl Drawn for Siryu {
                 let outline = solid::stone(&axes, unit);
                 let mut shapes = vec![Shape::filled(outline.clone(), Tone::Side(1)).edged(Tone::Ink, edge)];
                 if locked {
-                    // Sunk: only its cap is seen above a level line.
-                    let level = thing.pose.seen().y + 0.02 * unit;
-                    let cap: Vec<Point> = outline.iter().map(|p| Point::new(p.x, p.y.min(level))).collect();
-                    shapes = vec![Shape::filled(cap, Tone::Side(1)).edged(Tone::Ink, edge)];
-                    let [a, b] = [-0.36, 0.36].map(|x| Point::new(thing.pose.x + x * unit, level));
-                    shapes.push(Shape::drawn([a, b], Tone::Ink, edge));
+                    // Sunk: the sand stands half way up it.
+                    let level = thing.pose.seen().y + 0.06 * unit;
+                    let [a, b] = [-0.42, 0.42].map(|x| Point::new(thing.pose.x + x * unit, level));
+                    shapes.push(Shape::drawn([a, b], Tone::Ink, edge * 1.4));
                 }
                 shapes
             }
@@ -461,7 +442,16 @@ impl Drawn for Siryu {
                 if white {
                     vec![Shape::filled(rod, Tone::Neutral).edged(Tone::Ink, edge)]
                 } else {
-                    vec![Shape::filled(rod, Tone::Ink).edged(Tone::Chalk, edge * 0.8)]
+                    // Hatched, so that bark is not only a darker face.
+                    let mut shapes = vec![Shape::filled(rod, Tone::Ink).edged(Tone::Chalk, edge * 0.8)];
+                    shapes.extend((-3..=3_i8).map(|k| {
+                        let ends = [(-0.03, -0.8), (0.03, 0.8)].map(|(s, e)| {
+                            let s = (f64::from(k) * 0.12 + s) * length;
+                            solid::seen(axes.at(s, e * LOT_RADIUS * length, -LOT_RADIUS * length * 0.3))
+                        });
+                        Shape::drawn(ends, Tone::Chalk, edge * 0.5)
+                    }));
+                    shapes
                 }
             }
             Item::Spray(_) => Vec::new(),

@@ -148,7 +148,7 @@ fn ring(pen: &Pen, signs: &Signs, outline: &[Point], style: RingStyle) {
                 pen.stroke(signs.mark.alpha(0.5), w);
             });
         }
-        pen.dashes(dashes);
+        pen.dashes(&closing(dashes, outline));
         path();
         if style == RingStyle::Focus {
             // Two lines, so that it can be told from every other ring.
@@ -157,8 +157,8 @@ fn ring(pen: &Pen, signs: &Signs, outline: &[Point], style: RingStyle) {
             pen.stroke(signs.casing.css(), w * 1.0);
             return;
         }
-        let faint = if style == RingStyle::Aside && signs.modelled { 0.5 } else { 1.0 };
-        pen.stroke(signs.casing.alpha(if signs.modelled { 0.55 * faint } else { 1.0 }), width + signs.cased);
+        let faint = if style == RingStyle::Aside && signs.modelled { 0.72 } else { 1.0 };
+        pen.stroke(signs.casing.alpha(if signs.modelled { 0.55 } else { 1.0 }), width + signs.cased);
         pen.stroke(signs.mark.alpha(0.96 * faint), width);
         if style == RingStyle::Captured {
             ticks(pen, signs, outline, width);
@@ -166,18 +166,26 @@ fn ring(pen: &Pen, signs: &Signs, outline: &[Point], style: RingStyle) {
     });
 }
 
-/// Four short strokes across a ring.
+/// Dashes of nearly these lengths that come out even round a closed line.
+fn closing(dashes: &[f64], outline: &[Point]) -> Vec<f64> {
+    let ends = outline.iter().zip(outline.iter().cycle().skip(1));
+    let (round, each) = (ends.map(|(a, b)| (*b - *a).length()).sum::<f64>(), dashes.iter().sum::<f64>());
+    let times = (round / each.max(1e-6)).round().max(1.0);
+    dashes.iter().map(|dash| dash * round / (times * each)).collect()
+}
+
+/// Four short strokes outwards from a ring: within it is who is captured.
 fn ticks(pen: &Pen, signs: &Signs, outline: &[Point], width: f64) {
     let count = outline.len();
     if count < 8 {
         return;
     }
+    let area = Rect::holding(outline.iter().copied()).unwrap_or_default();
+    let long = (width * 3.0).min(area.width.min(area.height) * 0.20);
     pen.context().begin_path();
     for k in 0..4 {
-        let at = count / 8 + k * count / 4;
-        let along = (outline[(at + 1) % count] - outline[(at + count - 1) % count]).normal();
-        let out = Point::new(-along.y, along.x) * (width * 2.6);
-        pen.trace([outline[at] - out, outline[at] + out], false);
+        let at = outline[count / 8 + k * count / 4];
+        pen.trace([at, at + (at - area.centre()).normal() * long], false);
     }
     pen.context().set_line_cap("round");
     pen.stroke(signs.casing.alpha(if signs.modelled { 0.7 } else { 1.0 }), width + signs.cased * 1.2);

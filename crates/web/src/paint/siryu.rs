@@ -14,7 +14,7 @@ use handful_sculpt::{Bed, Image, Lamp, Sand};
 
 use super::colour::{Rgb, rgb};
 use super::light::{Rig, Surface, towards};
-use super::marks::{Signs, carve};
+use super::marks::Signs;
 use super::pen::{Layer, Pen, Scratch};
 use super::{Painted, Painter, Scope, now, palm};
 
@@ -24,6 +24,8 @@ impl Painted for Siryu {
     }
 }
 
+/// How letters are written into the sand.
+const CARVED: &str = "600 64px 'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, serif";
 /// Rows of the ground that are put on their layer at once.
 const ROWS: usize = 8;
 /// How many things at rest are kept painted.
@@ -42,8 +44,10 @@ const LAIN: f64 = 0.5;
 /// Layers of things in the air that are kept for the next, all of them made before the first throw: a canvas made in the
 /// middle of a film costs a part of its frame.
 const MOST_FLYERS: usize = 8;
-/// Size of the shadow of what flies, and how much longer than wide it is.
-const BAR: (usize, usize) = (48, 4);
+/// Size of the shadow of what flies, and how much longer than wide it is: of a stick, and of a stone.
+const BAR: (usize, [usize; 2]) = (48, [4, 1]);
+/// What is in the shade of something in the air, on sand by day.
+const SHADE: Rgb = rgb(82, 44, 18);
 
 /// Steps of the work that is done once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,7 +140,8 @@ struct Sandy {
     kept: RefCell<Vec<Kept>>,
     making: RefCell<Option<Making>>,
     flying: RefCell<Flying>,
-    bar: Layer,
+    /// The shadow of a stick in the air, and of a stone.
+    bars: [Layer; 2],
     /// How far from where it lies anything may be seen or cast its shadow.
     furthest: f64,
     step: Step,
@@ -156,10 +161,15 @@ impl Sandy {
         let ratio = scope.ratio;
         let still = Layer::new(stage.width, stage.height, ratio)?;
         let scale = if stage.width * stage.height * ratio * ratio > MOST { 2 } else { 1 };
-        let (width, long) = BAR;
-        let soft = bar(width, long, rig.shadow.0.map(|part| (part / 255.0) as f32));
-        let bar = Layer::new(soft.width as f64, soft.height as f64, 1.0)?;
-        bar.put(&soft.data, soft.width, 0, 0);
+        let shade = if rig.night { rig.shadow } else { SHADE };
+        let soft = |long: usize| {
+            let soft = bar(BAR.0, long, shade.0.map(|part| (part / 255.0) as f32));
+            let layer = Layer::new(soft.width as f64, soft.height as f64, 1.0)?;
+            layer.put(&soft.data, soft.width, 0, 0);
+            Some(layer)
+        };
+        let [stick, stone] = BAR.1;
+        let bars = [soft(stick)?, soft(stone)?];
         let sketch = Layer::new(stage.width, stage.height, (900.0 / stage.width.max(stage.height)).min(1.0))?;
         self::sketch(&sketch.pen, &rig, layout);
         let workshop = Workshop::new(layout, ratio, lamp(&rig));
@@ -179,7 +189,7 @@ impl Sandy {
             workshop,
             kept: RefCell::new(Vec::new()),
             flying: RefCell::default(),
-            bar,
+            bars,
             furthest: layout.unit.max(layout.tray.length) * 2.0,
             step: Step::Plan,
         })
@@ -214,8 +224,12 @@ impl Sandy {
             }
             Step::Names => {
                 // Scratched in with a twig.
-                let cut = rgb(104, 64, 34).alpha(0.80);
-                carve(&self.still.pen, &layout.names(), cut, rgb(255, 240, 208).alpha(0.62));
+                for name in layout.names() {
+                    for (off, paint) in [(0.07, rgb(255, 240, 208).alpha(0.62)), (0.0, rgb(104, 64, 34).alpha(0.80))] {
+                        let at = name.at + Point::new(name.size, name.size) * off;
+                        self.still.pen.write(name.text(), at, name.size * 1.08, CARVED, paint);
+                    }
+                }
                 if self.rig.night { Step::Sleepers(0) } else { Step::Shade }
             }
             Step::Shade => {
@@ -301,10 +315,10 @@ impl Sandy {
     /// Keeps a thing at rest that has been modelled.
     fn add(&self, thing: &Placed<Item>, made: &Making, scale: f64) -> Option<()> {
         let [body, under] = &made.images;
-        let (high, wide) = (body.height as f64 + 1.0, body.width.max(under.width) as f64);
+        let (high, wide) = (body.height as f64 + 2.0, body.width.max(under.width) as f64);
         let layer = Layer::new(wide, high + under.height as f64, 1.0)?;
         layer.put(&body.data, body.width, 0, 0);
-        layer.put(&under.data, under.width, 0, body.height + 1);
+        layer.put(&under.data, under.width, 0, body.height + 2);
         let part = |image: &Image, y: f64| Rect::new(0.0, y, image.width as f64, image.height as f64);
         let boxed = |[x, y, width, height]: [i32; 4], scale: f64| {
             let [x, y, width, height] = [x, y, width.max(1), height.max(1)].map(|v| f64::from(v) * scale);
@@ -376,7 +390,7 @@ impl Sandy {
         Some(boxes.map(|part| self.on_canvas(&thing.pose, part)))
     }
 
-    fn draw_shadow(&self, pen: &Pen, [from, to]: [Point; 2], width: f64, much: f64) {
+    fn draw_shadow(&self, pen: &Pen, bar: &Layer, [from, to]: [Point; 2], width: f64, much: f64) {
         let way = to - from;
         let length = way.length();
         pen.apart(|pen| {
@@ -386,7 +400,7 @@ impl Sandy {
             context.rotate(way.y.atan2(way.x)).ok();
             pen.alpha(much);
             let (w, long) = (width * 1.5, length + width * 1.2);
-            pen.image(&self.bar, Rect::around(Point::default(), long, w));
+            pen.image(bar, Rect::around(Point::default(), long, w));
         });
     }
 
@@ -459,7 +473,9 @@ impl Sandy {
             }
             let thing = &air[k];
             let Some([frame, _]) = self.airy.frames(thing.what, &thing.pose) else { continue };
-            let mut image = Image::new(frame[2].max(1) as usize, frame[3].max(1) as usize);
+            // Two rows and columns more, which are empty: what the layer showed before must not be seen at its edges.
+            let [width, height] = [frame[2], frame[3]].map(|side| side.max(1) as usize);
+            let mut image = Image::new(width + 2, height + 2);
             self.airy.flying(thing.what, &thing.pose, frame, &mut image, 0);
             let at = places[k]
                 .or_else(|| take(&|flyer| !matches!(flyer.what, Item::Lot(_)), flyers))
@@ -478,7 +494,7 @@ impl Sandy {
             flyer.layer.put(&image.data, image.width, 0, 0);
             flyer.what = thing.what;
             flyer.pose = thing.pose;
-            flyer.image = Rect::new(0.0, 0.0, image.width as f64, image.height as f64);
+            flyer.image = Rect::new(0.0, 0.0, width as f64, height as f64);
             flyer.corner = [frame[0], frame[1]];
             places[k] = Some(at);
             *pace = now() - before;
@@ -564,9 +580,10 @@ fn grains(layout: &Layout, cloud: &Placed<Item>) -> impl Iterator<Item = Grain> 
     (0..(16.0 + 30.0 * strength) as u32)
         .map(|_| {
             let way = Point::unit(rng.range(0.0, TAU));
-            let far = rng.range(0.15, 1.0) * 0.42 * unit * strength * spread;
-            let high = rng.range(0.25, 1.2) * 0.36 * unit * strength;
-            let size = (0.4 + rng.unit() * rng.unit() * 1.7) * 0.020 * unit * (1.0 - 0.55 * t);
+            // They start round what comes down or gets up, not on it.
+            let far = (0.20 + rng.range(0.10, 1.0) * 0.40 * spread) * unit * strength;
+            let high = rng.range(0.15, 1.1) * 0.30 * unit * strength;
+            let size = (0.4 + rng.unit() * rng.unit() * 1.3) * 0.016 * unit * (1.0 - 0.55 * t);
             let at = centre + Point::new(way.x * far, way.y * far * 0.72);
             Grain { at, z: high * 4.0 * t * (1.0 - t), size: size.max(0.6), dark: rng.unit() < 0.42 }
         })
@@ -610,7 +627,7 @@ pub(super) fn reach_in_air(airy: &Workshop, layout: &Layout, thing: &Placed<Item
     if matches!(thing.what, Item::Spray(_)) {
         let strength = thing.pose.alpha * layout.unit;
         let (side, up) = (strength * 1.0, strength * 0.45);
-        let around = Rect::around(thing.pose.point(), side * 1.3, side);
+        let around = Rect::around(thing.pose.point(), side * 1.6, side * 1.2);
         boxes.push(around.union(around.moved(Point::new(0.0, -up))).grown(2.0));
     }
 }
@@ -691,7 +708,8 @@ impl Painter<Siryu> for Sandy {
     fn air(&self, pen: &Pen, layout: &Layout, air: &[(usize, &Placed<Item>)]) {
         for (_, thing) in air {
             if let Some((ends, width, much)) = air_shadow(layout, thing) {
-                self.draw_shadow(pen, ends, width, much);
+                let bar = &self.bars[usize::from(matches!(thing.what, Item::Stone { .. }))];
+                self.draw_shadow(pen, bar, ends, width, much);
             }
         }
         self.bodies(pen, air);
@@ -713,14 +731,14 @@ impl Painter<Siryu> for Sandy {
 fn moonlit(pen: &Pen, whole: Rect, area: Rect) {
     const STOPS: [(f64, Rgb); 6] = [
         (0.0, rgb(255, 252, 244)),
-        (0.16, rgb(255, 240, 220)),
-        (0.34, rgb(236, 210, 192)),
-        (0.54, rgb(184, 172, 190)),
-        (0.76, rgb(130, 146, 204)),
-        (1.0, rgb(102, 130, 212)),
+        (0.14, rgb(255, 242, 222)),
+        (0.29, rgb(238, 214, 200)),
+        (0.46, rgb(188, 182, 204)),
+        (0.66, rgb(142, 166, 236)),
+        (1.0, rgb(120, 158, 255)),
     ];
     let size = whole.width.hypot(whole.height);
-    let centre = Point::new(whole.width * 0.22, whole.height * 0.06);
+    let centre = Point::new(whole.width * 0.18, whole.height * 0.02);
     pen.apart(|pen| {
         pen.blend("multiply");
         let stops = STOPS.map(|(at, tone)| (at, tone.css()));
