@@ -93,7 +93,7 @@ impl<G: Drawn> Painter<G> for Plain<G> {
                 pen.stroke(self.signs.casing.css(), width * 2.2);
                 pen.dashes(&[width * 2.4, width * 1.8]);
                 pen.path(body.line.iter().copied(), body.closed);
-                pen.stroke(mark.clone(), width);
+                pen.stroke(mark, width);
             }
         });
     }
