@@ -37,8 +37,10 @@ export class Hall implements Room {
   private readonly places: Place[] = [];
   private readonly rota = new Rota();
   private open = true;
-  /** Boards are being painted. */
-  private painting = false;
+  /** Boards are being laid out. */
+  private laying = false;
+  /** So many boards are sketches still. */
+  private unpainted = 0;
   private readonly observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       const place = this.places.find(({ canvas }) => canvas === target);
@@ -114,12 +116,12 @@ export class Hall implements Room {
 
   private seen(place: Place, visible: boolean): void {
     place.seen = visible;
-    if (visible && !this.painting) void this.paint();
+    if (visible && !this.laying) void this.lay();
   }
 
-  /** Paints the boards that can be seen and are not painted yet, one after the other. */
-  private async paint(): Promise<void> {
-    this.painting = true;
+  /** Lays out the boards that can be seen, each in a task of its own: at first as flat sketches, which are then painted to the end. */
+  private async lay(): Promise<void> {
+    this.laying = true;
     const due = () => this.places.find(({ engine, tray, seen }) => engine && !tray && seen);
     for (let place = due(); place?.engine && this.open; place = due()) {
       try {
@@ -130,9 +132,15 @@ export class Hall implements Room {
         continue;
       }
       place.canvas.parentElement?.setAttribute('data-filled', '');
-      await place.tray.painted;
+      this.unpainted++;
+      const { canvas, tray } = place;
+      void tray.painted.then(() => {
+        this.unpainted--;
+        canvas.parentElement?.setAttribute('data-painted', '');
+      });
+      await new Promise<void>(slice);
     }
-    this.painting = false;
+    this.laying = false;
   }
 
   close(): void {
@@ -149,7 +157,7 @@ export class Hall implements Room {
     while (this.open) {
       const { settings } = this.page;
       const seen = this.places.filter(({ tray }) => tray?.visible);
-      if (!document.hidden && !this.painting && !settings.still && settings.pace > 0) await seen[baton++ % seen.length]?.tray?.turn();
+      if (!document.hidden && this.unpainted === 0 && !settings.still && settings.pace > 0) await seen[baton++ % seen.length]?.tray?.turn();
       await rest();
     }
   }

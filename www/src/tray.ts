@@ -1,12 +1,12 @@
 /** A living board in the hall: it plays itself quietly, one turn at a time, when its neighbours rest. */
-import type { Match } from './api';
+import type { GameId, Match } from './api';
 import type { Engine } from './engine';
 import type { Frames } from './rota';
 import type { Settings } from './settings';
 import { Stage } from './stage';
 
-/** Plies that a tray is ahead of the start, so that there is something to see. */
-const AHEAD = 7;
+/** Plies that a tray is ahead of the start, so that there is something to see: more where a turn changes little. */
+const AHEAD: Record<GameId, number> = { 'aj-sayil': 24, ayoayo: 7, 'len-doat': 20, siryu: 36 };
 const PACE = 0.7;
 
 export class Tray {
@@ -61,7 +61,7 @@ export class Tray {
 
   private fresh(): Match {
     this.match = this.engine.api.Match.start({ game: this.engine.info.id });
-    for (let ply = 0; ply < AHEAD && this.ply(); ply++);
+    for (let ply = 0; ply < AHEAD[this.engine.info.id] && this.ply(); ply++);
     return this.match;
   }
 

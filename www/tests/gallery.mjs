@@ -192,8 +192,8 @@ async function take({ file, size, look, link, act }) {
     await page.clock.install();
     await page.goto(`${site}?lang=${lang}${link ? `#${link}` : ''}`);
     await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
-    // On a busy machine the hall's boards come late. Those below the edge of the window do not come at all.
-    if (!link) await page.waitForFunction(() => !document.querySelector('.work:nth-child(-n + 2) .tray:not([data-filled])'), null, { timeout: 20_000 }).catch(() => undefined);
+    // The hall's boards come one after the other. Those below the edge of the window do not come at all.
+    if (!link) await page.waitForFunction(() => !document.querySelector('.work:nth-child(-n + 2) .tray:not([data-painted]), .tray[data-filled]:not([data-painted])'), null, { timeout: 20_000 }).catch(() => undefined);
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.clock.runFor(link ? 600 : 2600);
     // A visitor with a pointer sees no ring of the keyboard.

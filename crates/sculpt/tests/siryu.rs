@@ -136,7 +136,12 @@ fn who_sleeps_shows_less_than_who_is_free() {
         let sunk = shop.rest(Item::piece(seat, true), &asleep).unwrap();
         let lifted = handful_scene::Pose { z: asleep.z + layout.unit * 0.3, ..asleep };
         let whole = shop.rest(Item::piece(seat, false), &lifted).unwrap();
-        assert!(covered(&sunk.body) < covered(&whole.body) * 0.93);
+        assert!(
+            covered(&sunk.body) < covered(&whole.body) * 0.93,
+            "seat {seat}: {} of {}",
+            covered(&sunk.body),
+            covered(&whole.body)
+        );
     }
 }
 

@@ -74,7 +74,7 @@ pub fn asleep(layout: &Layout, square: u8, seat: u8) -> Pose {
         Pose { pitch: -end_under * rng.range(0.07, 0.12), roll: turned(&mut rng), size: rng.range(0.94, 1.05), ..pose }
     } else {
         let size = rng.range(0.86, 1.10);
-        let pose = Pose::at(at, STONE[2] * layout.unit * size * rng.range(0.12, 0.30));
+        let pose = Pose::at(at, STONE[2] * layout.unit * size * rng.range(-0.08, 0.12));
         Pose { size, ..stone_turned(pose, &mut rng) }
     }
 }
