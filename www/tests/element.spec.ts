@@ -367,6 +367,13 @@ test('keys are its own only while it has the focus, which it never takes', { tag
   await page.evaluate(() => scrollTo(0, 0));
   await page.evaluate(() => document.getElementById('one')?.focus());
   await expect(board(page, 'one').locator('.twin button:focus')).toHaveCount(1);
+  // The arrow's smooth scrolling, and the focus's, have come to rest.
+  const moved = async () => {
+    const from = await page.evaluate(() => scrollY);
+    await page.waitForTimeout(200);
+    return (await page.evaluate(() => scrollY)) - from;
+  };
+  await expect.poll(moved).toBe(0);
   const at = await page.evaluate(() => scrollY);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
