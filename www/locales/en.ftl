@@ -168,6 +168,10 @@ turn-lap = { $sows }: lap { $lap }{ $empty ->
     [yes] {""}
    *[no] , in hand { $hand }
 }
+turn-captures = { $who ->
+    [you] You capture
+   *[other] { $name } captures
+} { $seeds }
 turn-throws = { $who ->
     [you] You throw
    *[other] { $name } throws

@@ -168,6 +168,10 @@ turn-lap = { $sows }: סיבוב { $lap }{ $empty ->
     [yes] {""}
    *[no] , ביד { $hand }
 }
+turn-captures = { $name }: { $seeds ->
+    [one] נלקח זרע אחד
+   *[other] נלקחו { $seeds } זרעים
+}
 turn-throws = { $who ->
     [you] ההטלה שלך
    *[other] ההטלה של { $name }

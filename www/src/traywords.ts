@@ -1,5 +1,5 @@
 /**
- * What trays beside a board are for, as small tags on their edges: trays look alike. Screen readers hear it in the names
+ * What trays beside a board are for, as small tags above or below them: trays look alike. Screen readers hear it in the names
  * of the places.
  */
 import { adopt } from './adopt';
@@ -30,14 +30,44 @@ export class TrayWords {
       ...trays.map(({ id, box }) => {
         const tag = h('span', {}, this.word(id.replace(/-\d+$/, '')));
         tag.style.left = `${box.x + box.width / 2}px`;
-        tag.style.top = `${atTop(box, trays.map((tray) => tray.box)) ? box.y : box.y + box.height}px`;
+        const above = atTop(box, trays.map((tray) => tray.box));
+        tag.style.top = `${above ? box.y - 1 : box.y + box.height + 1}px`;
+        tag.style.translate = `-50% ${above ? -100 : 0}%`;
         return tag;
       }),
     );
+    // Words hide nothing that lies there: where one finds no room none is said.
+    if (!this.free(trays, spots)) this.element.replaceChildren();
+  }
+
+  private free(trays: readonly Spot[], spots: readonly Spot[]): boolean {
+    const all = this.element.getBoundingClientRect();
+    const around = [...(this.element.closest('.table')?.querySelectorAll('.t-line, .t-back, .t-sound, .slip, .bar, .slot-lots') ?? [])];
+    const taken: Box[] = around.map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => ({ x: x - all.x, y: y - all.y, width, height }));
+    taken.push(...spots.map(({ box }) => box), ...framed(spots));
+    return [...this.element.children].every((tag, at) => {
+      const { x, y, width, height } = tag.getBoundingClientRect();
+      const box = { x: x - all.x, y: y - all.y, width, height };
+      const within = box.x >= 0 && box.y >= 0 && box.x + width <= all.width && box.y + height <= all.height;
+      return within && !taken.some((other) => other !== trays[at]?.box && overlap(box, other));
+    });
   }
 }
 
-/** Whether the tag stands on the upper edge: on the one farther from other trays. */
+/** The board with its frame, which is no narrower than half a place. */
+function framed(spots: readonly Spot[]): Box[] {
+  const boxes = spots.filter(({ kind }) => kind === 'space' || kind === 'square').map(({ box }) => box);
+  if (boxes.length === 0) return [];
+  const rim = Math.min(...boxes.map(({ width, height }) => Math.min(width, height))) / 2;
+  const x = Math.min(...boxes.map((box) => box.x)) - rim;
+  const y = Math.min(...boxes.map((box) => box.y)) - rim;
+  const width = Math.max(...boxes.map((box) => box.x + box.width)) + rim - x;
+  return [{ x, y, width, height: Math.max(...boxes.map((box) => box.y + box.height)) + rim - y }];
+}
+
+const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+/** Whether the tag stands above: it is on the side farther from other trays. */
 function atTop(box: Box, others: readonly Box[]): boolean {
   const beside = others.filter((other) => other !== box && other.x < box.x + box.width && box.x < other.x + other.width);
   const above = beside.map((other) => box.y - other.y - other.height).filter((gap) => gap >= 0);

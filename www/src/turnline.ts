@@ -14,10 +14,15 @@ export function turnSentence(play: Play, setting: Setting, frame: Frame | undefi
   const ply = play.plies[play.match.ply - 1];
   if (frame && ply) {
     const who = play.name(ply.seat);
+    const all = linesOf(ply, setting);
+    const lines = all.filter(({ at }) => at < frame.event);
+    // That the last seed wins something is said as soon as it falls.
+    const won = all.find(({ at }) => ply.events[at]?.type === 'seeds-captured');
+    const falls = ply.events.findLastIndex(({ type }) => type === 'sown') < frame.event;
+    if (won && falls && !lines.some(({ at }) => at > won.at)) return t('turn-captures', { ...who, seeds: won.weight });
     if (frame.inHand !== undefined) return t('turn-lap', { sows: t('turn-sowing', { ...who }), lap: frame.lap ?? 1, hand: steady(frame.inHand), empty: frame.inHand === 0 ? 'yes' : 'no' });
     // Told at leisure, after a throw that came to nothing: all of it.
     if (!frame.film) return sentence(ply, setting);
-    const lines = linesOf(ply, setting).filter(({ at }) => at < frame.event);
     const line = lines.at(-1);
     // What lies there is said when it lies still.
     if (!line || line.casts) return t(ply.casts ? 'turn-throws' : 'turn-of', { ...who });

@@ -51,7 +51,6 @@ export function moves(table: Table): Panel {
     });
     const now = play.turnAt(play.match.ply);
     rows.forEach(({ element }, index) => set(element, 'aria-current', index + 1 === now ? 'true' : undefined));
-    rows[now - 1]?.element.scrollIntoView({ block: 'nearest' });
     // What was left to play on from an earlier ply can be gone back to.
     const left = play.match.lines();
     lines.replaceChildren(
@@ -61,6 +60,8 @@ export function moves(table: Table): Panel {
     );
     acts.update();
     scrub.update();
+    // The foot is as high as what it says.
+    rows[now - 1]?.element.scrollIntoView({ block: 'nearest' });
   };
   return { body, foot: scrub.element, update };
 }
