@@ -96,5 +96,6 @@ export function t(id: string, values: Values = {}): string {
 
 /** What there is of a kind, as the language lists it, with "and" or with "or". */
 export function list(things: readonly (string | number)[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
-  return new Intl.ListFormat(current, { type }).format(things.map(String));
+  // Hebrew joins with its own hyphen.
+  return new Intl.ListFormat(current, { type }).format(things.map(String)).replaceAll('ו-', 'ו־');
 }
