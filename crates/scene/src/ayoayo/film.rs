@@ -99,11 +99,13 @@ struct Maker<'a> {
     lying: [Vec<usize>; HOLLOWS],
     /// Now.
     t: f64,
+    /// When the last seed sown came to lie, until something is captured.
+    landed: f64,
 }
 
 /// The film of these events.
 pub fn film(layout: &Layout, counts: Counts, events: &[Told]) -> Film<Seed> {
-    let mut maker = Maker { layout, film: Film::empty(), lying: Default::default(), t: BEFORE };
+    let mut maker = Maker { layout, film: Film::empty(), lying: Default::default(), t: BEFORE, landed: ALWAYS };
     for (place, &count) in counts.iter().enumerate() {
         for k in 0..usize::from(count) {
             let placed = resting(layout, place, k);
@@ -238,27 +240,35 @@ impl Maker<'_> {
             self.film.under.push(Span::new(gone, end, mark(WayStyle::Gone)));
             from = to;
         }
-        self.film.over.push(Span::new(start, end, ring(self.layout, lap.from, RingStyle::Lifted)));
+        // The hand is over it.
+        self.film.under.push(Span::new(start, end, ring(self.layout, lap.from, RingStyle::Lifted)));
         if let Some(&last) = lap.to.last() {
             let until = drop_at(seeds - 1);
             self.film.over.push(Span::new(start, until, ring(self.layout, last, RingStyle::Lands)));
         }
         self.running_count(lap, lifted, hop);
+        self.landed = end - RELAY * pace;
         for place in 0..12 {
             self.settle(place, end);
         }
         self.t = end;
     }
 
-    /// The number of seeds in the hand, beside it: above on a board that lies across, on the ridge of a turned one.
+    /// The number of seeds in the hand, beside it from the lifting on: on the land between two pits of its own row on a
+    /// board that lies across, on the ridge of a turned one.
     fn running_count(&mut self, lap: &Lap, lifted: f64, hop: f64) {
         let layout = self.layout;
         let text = (layout.unit * 0.135).max(layout.stage.text * 0.85).min(layout.unit * 0.30).max(11.0);
-        let beside = |place: usize, number: usize| {
+        let pitch = (layout.places[1].hollow.centre - layout.places[0].hollow.centre).length();
+        let most_right = layout.places[..12].iter().map(|place| place.hollow.centre.x).fold(0.0, f64::max);
+        let beside = |place: usize| {
             let (over, height) = self.hand(place);
             let at = if layout.measure.wide {
-                let above = layout.seed * (2.3 + 0.75 * (number as f64).sqrt()) + text * 0.35;
-                Point::new(over.x, over.y - height * TILT - above)
+                // To the right of the hand, where the land is wider than between the pits' middles; in the last column
+                // to its left: at the right the way goes round the board's end.
+                let side = if over.x > most_right - pitch / 2.0 { -0.5 } else { 0.5 };
+                let up = 0.28 * pitch * layout.measure.pit_v / layout.measure.pit_u;
+                Point::new(over.x + pitch * side, over.y - up)
             } else {
                 Point::new(layout.centre.x, over.y - height * TILT)
             };
@@ -273,11 +283,11 @@ impl Maker<'_> {
             let start = lifted + hop * k as f64;
             counters.push(Role {
                 what: Badge { at: Point::default(), text, number: number as u16 },
-                from: start,
+                from: if k == 0 { self.t } else { start },
                 until: start + hop,
-                pose: beside(from, number),
+                pose: beside(from),
                 in_air: true,
-                legs: vec![Leg::to(beside(to, number), start, hop)],
+                legs: vec![Leg::to(beside(to), start, hop)],
             });
             from = to;
         }
@@ -286,8 +296,9 @@ impl Maker<'_> {
 
     /// Everything in these places flies to a store, the uppermost first.
     fn gather(&mut self, from: &[(usize, RingStyle)], store: usize) {
-        let ringed = self.t;
-        let start = ringed + HOLD;
+        // The rings are there as soon as the last seed lies.
+        let ringed = std::mem::replace(&mut self.landed, ALWAYS).min(self.t);
+        let start = self.t + HOLD;
         let mut seeds = Vec::new();
         for &(place, _) in from {
             for role in std::mem::take(&mut self.lying[place]) {

@@ -325,7 +325,8 @@ fn plain_board(layout: &Layout) -> Vec<Shape> {
         shapes.push(Shape::filled(Layout::outline(tray.area, round), Tone::Board).edged(Tone::Ink, thin * 1.5));
         for well in &tray.wells {
             let r = tray.piece * 1.2;
-            shapes.push(Shape::filled(ellipse(*well, r, r * FLAT, 32), Tone::Hollow).edged(Tone::Chalk, thin));
+            // A filled one would look like a piece.
+            shapes.push(Shape { closed: true, ..Shape::drawn(ellipse(*well, r, r * FLAT, 32), Tone::Ink, thin) });
         }
     }
     let bowl = layout.bowl.area;
@@ -405,6 +406,11 @@ fn plain_item(layout: &Layout, thing: &Placed<Item>) -> Vec<Shape> {
             let mut shapes = vec![Shape::filled(body, tone).edged(edge, thin * 1.3)];
             if mouth > 0.1 {
                 shapes.push(Shape::drawn(vec![place(-0.4, 0.0), place(0.4, 0.0)], Tone::Ink, length * 0.1 * mouth));
+            } else if mouth < -0.1 {
+                // The ring on its back.
+                let ring: Vec<Point> = oval.iter().map(|p| place(p.x * 0.62, p.y * 0.62)).collect();
+                let ring = Shape::drawn(ring, Tone::Chalk, (length * 0.07 * -mouth).max(thin));
+                shapes.push(Shape { closed: true, ..ring });
             }
             shapes
         }
