@@ -7,7 +7,8 @@ use std::fmt::Write;
 use handful_rules::{AjSayil, AjSayilPosition, Cast, Choices, Event, Game, Given, Kind, Load, Phase, Stick, Told, Use};
 use handful_scene::aj_sayil::{Layout, Piece, outline_of};
 use handful_scene::{
-    Drawn, Mark, Marks, Picture, Placed, Point, Rect, RingStyle, Rng, Spot, SpotKind, Stage, View, WayStyle, spot_at,
+    Drawn, Line, Mark, Marks, Picture, Placed, Point, Rect, RingStyle, Rng, Spot, SpotKind, Stage, View, WayStyle,
+    spot_at,
 };
 
 const SIZES: [(f64, f64); 11] = [
@@ -390,19 +391,20 @@ fn the_turn_before_is_trodden_into_the_road() {
             let throws = throws.count();
             let view = View { last: ply.events.clone(), ..View::quiet(&ply.lots[1]) };
             let picture = game.picture(&layout, &ply.after, &view);
-            let ways: Vec<_> = picture
-                .under
-                .iter()
-                .filter_map(|mark| match mark {
-                    Mark::Way { line, style: WayStyle::Gone, head: true } => Some(line),
+            let gone = |marks: &[Mark], wanted: bool| -> Vec<Line> {
+                let lines = marks.iter().filter_map(|mark| match mark {
+                    Mark::Way { line, style: WayStyle::Gone, head } if *head == wanted => Some(line.clone()),
                     _ => None,
-                })
-                .collect();
-            assert_eq!(ways.len(), throws, "{:?}", ply.events);
+                });
+                lines.collect()
+            };
+            // The heads lie above the sticks.
+            let (heads, ways) = (gone(&picture.over, true), gone(&picture.under, false));
+            assert_eq!([heads.len(), ways.len()], [throws; 2], "{:?}", ply.events);
             let dots = picture.under.iter().filter(|mark| matches!(mark, Mark::Dot { .. }));
             assert_eq!(dots.count(), throws, "{:?}", ply.events);
             // Never further out than the sticks: not under what the page has above the row, nor off the window.
-            for point in ways.into_iter().flat_map(|line| line.iter()) {
+            for point in ways.iter().chain(&heads).flat_map(|line| line.iter()) {
                 let off = row.iter().map(|at| (*at - *point).length()).fold(f64::INFINITY, f64::min);
                 assert!(off < layout.stick * 0.5, "{stage:?}: {off}");
             }

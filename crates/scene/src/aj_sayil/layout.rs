@@ -163,6 +163,8 @@ struct Plan {
 
 /// A board lower than this is a strip.
 const STRIP: f64 = 190.0;
+/// A board lower than this is low.
+const LOW: f64 = 300.0;
 /// What a finger wants, in CSS pixels.
 const FINGER: f64 = 46.0;
 /// From stick to stick in a pile, in thicknesses.
@@ -302,11 +304,15 @@ impl Layout {
             let (size, rows, columns, slot) = if each > 3 && twice { two } else { one };
             let length = self.stick * size;
             let bed = Rect { height: room.height - if rows == 1 { number } else { 0.0 }, ..room };
-            // Husk and leaf are no larger than what lies on them wants: few players would leave them bare.
-            let wide = bed.width.min(bed.height * (0.75 + 0.45 * columns as f64));
-            self.beds[team] = Rect::around(bed.centre(), wide, bed.height);
             let wide = (slot * 0.80 / size - self.thick) / (sticks - 1.0).max(1.0);
             let step = if piled(rows) { self.thick * PILE } else { wide.min(self.thick * 1.42) } * size;
+            // Husk and leaf are no larger than what lies on them wants: few players would leave them bare. But no hand
+            // lies beside them, and where they are low they are as long as they can be.
+            let group = step * (sticks - 1.0) + self.thick * size + if piled(rows) { beside } else { 0.0 };
+            let wanted = (columns as f64 - 1.0) * slot + group * 4.0;
+            let long = self.straight && plan.room.height < LOW && columns > 1;
+            let wide = if long { bed.width } else { (bed.height * (0.75 + 0.45 * columns as f64)).max(wanted) };
+            self.beds[team] = Rect::around(bed.centre(), wide.min(bed.width), bed.height);
             for k in 0..each {
                 let (line, column) = (k / columns, k % columns);
                 let in_line = (each - line * columns).min(columns);
@@ -518,7 +524,7 @@ impl Plan {
         let many = spaces > 21;
         let nest = if many { 1.05 } else { 1.35 };
         let pitch = w / (f64::from(spaces) + 2.0 * nest);
-        let low = h < 300.0;
+        let low = h < LOW;
         // In a strip numbers lie beside the hands, and the row takes what that leaves.
         let strip = h < STRIP;
         let number = if strip { 0.0 } else { number };

@@ -8,6 +8,7 @@ use super::{Piece, around_caught, around_stick, outline_of};
 use crate::geometry::{Line, Point, ellipse};
 use crate::mark::{Mark, RingStyle, WayStyle};
 use crate::maths::sin;
+use crate::stage::Theme;
 use crate::thing::Placed;
 use crate::{Picture, Trial, View};
 
@@ -156,8 +157,15 @@ impl Plan {
 
 /// What was done in the turn before, trodden into the road: for each throw a line from where the stick set out, marked by
 /// a dot, to where it came to stand, with an arrow head. It runs under the sticks, beside the middle of the kernels, so
-/// that it is not taken for one of the ways that could be gone, which lie outside the row.
+/// that it is not taken for one of the ways that could be gone, which lie outside the row; only its head lies above them.
+/// In two colours a line would be a pale stick: there it is a row of dark dots.
+///
+/// Nobody plays where spaces are small and nothing is counted, as in the hall: marks would be larger than the sticks.
 pub fn recall(layout: &Layout, events: &[Told], picture: &mut Picture<Piece>) {
+    const SMALL: f64 = 16.0;
+    if !layout.stage.counts && layout.row.pitch < SMALL {
+        return;
+    }
     let beside = layout.stick * 0.31;
     for told in events {
         let (seat, from, to, home) = match told.event {
@@ -168,14 +176,40 @@ pub fn recall(layout: &Layout, events: &[Told], picture: &mut Picture<Piece>) {
             _ => continue,
         };
         let span = span(from, to, home);
-        // The head is seen before the stick, not under it.
-        let short = [span[0], span[1] - if home { 0.3 } else { 0.40 }];
-        let line = course(layout, seat, short, home, |_| beside);
+        // The head is seen before the stick and what it carries.
+        let end = span[1] - if home { 0.3 } else { 0.5 };
+        let neck = end - HEAD;
+        let line = course(layout, seat, [span[0], neck.max(span[0])], home, |_| beside);
         if let Some(&at) = line.first() {
             picture.under.push(Mark::Dot { at, radius: (layout.thick * 0.34).max(2.6) });
         }
-        picture.under.push(Mark::Way { line, style: WayStyle::Gone, head: true });
+        if layout.stage.theme == Theme::Contrast {
+            picture.under.extend(spaced(&line, 10.0).into_iter().skip(1).map(|at| Mark::Dot { at, radius: 0.0 }));
+        } else {
+            picture.under.push(Mark::Way { line, style: WayStyle::Gone, head: false });
+        }
+        let line = course(layout, seat, [neck, end], home, |_| beside);
+        picture.over.push(Mark::Way { line, style: WayStyle::Gone, head: true });
     }
+}
+
+/// How long the head of a way that has been gone is, in spaces.
+const HEAD: f64 = 0.32;
+
+/// Points along a line, so far from each other.
+fn spaced(line: &[Point], every: f64) -> Vec<Point> {
+    let mut points: Vec<Point> = line.first().copied().into_iter().collect();
+    let mut gone = 0.0;
+    for (a, b) in line.iter().zip(line.iter().skip(1)) {
+        let length = (*b - *a).length();
+        let mut next = every - gone;
+        while next <= length {
+            points.push(a.towards(*b, next / length));
+            next += every;
+        }
+        gone = length - (next - every);
+    }
+    points
 }
 
 /// A dot beside a space that was walked over.
