@@ -6,3 +6,4 @@ export { moves } from './moves';
 export { rules } from './rules';
 export { settings } from './settings';
 export { share } from './share';
+export { default as styles } from './panels.css';

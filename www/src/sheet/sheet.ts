@@ -1,4 +1,5 @@
 /** The panel beside the board: moves, rules, about, house rules, sharing, settings; and the end of the game. */
+import { adopt } from '../adopt';
 import { rove } from '../controls';
 import { focusIn, h, newId, set } from '../dom';
 import { icon } from '../icons';
@@ -90,7 +91,7 @@ export class Sheet {
     const { length } = play.match;
     if (this.endSeen === length) return;
     this.endSeen = length;
-    const [{ end }] = await Promise.all([panels(), loadTexts()]);
+    const [{ end, styles }] = await Promise.all([panels(), loadTexts()]);
     // The table may have been left meanwhile, or the end taken back.
     if (this.endSeen !== length || !this.table.element.isConnected || !play.over || !play.live) return;
     const focus = this.table.page.mayFocus;
@@ -102,6 +103,7 @@ export class Sheet {
     this.opener = undefined;
     this.openness(true);
     this.table.element.append(this.element);
+    adopt(this.element, styles);
     if (focus) this.element.querySelector<HTMLElement>('.primary')?.focus({ preventScroll: true });
   }
 
@@ -136,6 +138,7 @@ export class Sheet {
   private show(tab: TabName): void {
     const { element, panels } = this;
     if (!element || !panels) return;
+    adopt(element, panels.styles);
     this.tab = this.last = tab;
     this.openness(true);
     this.tabs.forEach((button, index) => {
