@@ -1,7 +1,9 @@
 /** A sheet of paper: the board as it lies, the rules, and where to go on. */
+import { adopt } from './adopt';
 import { h, svg } from './dom';
 import type { Play } from './play';
 import { has, loadTexts, t } from './words';
+import styles from './print.css';
 
 /** The picture's shape on paper, in its own units. */
 const WIDTH = 1200;
@@ -26,6 +28,7 @@ export async function printSheet(room: HTMLElement, play: Play, url: string, cod
     h('footer', {}, code, h('code', { dir: 'ltr' }, url)),
   );
   document.body.append(sheet);
+  adopt(sheet, styles);
   document.documentElement.dataset['paper'] = '';
   try {
     window.print();

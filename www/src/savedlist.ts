@@ -1,4 +1,5 @@
 /** The matches kept on this device: to open, to delete, to export as one file and to bring in again. */
+import { adopt } from './adopt';
 import type { Match } from './api';
 import { dropHand, hands, type Hand } from './hands';
 import { openDialog } from './dialog';
@@ -12,6 +13,7 @@ import { Play } from './play';
 import { MOST, allSaved, asSaved, flush, putSaved, removeSaved, savedFrom, savedOf, type Saved } from './saved';
 import { isRecord } from './store';
 import { language, loadTexts, t } from './words';
+import styles from './savedlist.css';
 
 /** The version of the file of all matches. */
 const FORM = 1;
@@ -33,6 +35,7 @@ export async function openSaved(host: HTMLElement, page: Page): Promise<void> {
       h('button', { class: 'second', type: 'button', onclick: () => file.click() }, icon('on'), h('span', {}, t('saved-import'))),
     ],
   });
+  adopt(dialog.element, styles);
   await draw();
 
   async function draw(): Promise<void> {

@@ -1,4 +1,5 @@
 /** Who sits where: a plan of the table, North's bench above and South's below, and how long the game shall be. */
+import { adopt } from './adopt';
 import type { GameId, GameInfo, Level, Seat } from './api';
 import { segments } from './controls';
 import { openDialog } from './dialog';
@@ -9,6 +10,7 @@ import { LONGEST_NAME } from './kept';
 import { sideName } from './names';
 import { LEVELS, isTeamGame, players, usualSeats, type Plan } from './seats';
 import { t } from './words';
+import styles from './seatplan.css';
 
 /** Opens the plan, once the longer texts are there; `start` gets what was chosen, `challenge` the length and house rules for a friend elsewhere. */
 export function openSeats(host: HTMLElement, game: GameInfo, now: Partial<Plan>, start: (plan: Plan) => void, challenge: (options: Options) => void): void {
@@ -105,6 +107,7 @@ export function openSeats(host: HTMLElement, game: GameInfo, now: Partial<Plan>,
       ),
     ],
   });
+  adopt(dialog.element, styles);
 }
 
 /** A line to write a name on. */

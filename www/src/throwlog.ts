@@ -1,4 +1,5 @@
 /** Every throw of a match, how often each came against how often it was to be expected, and how to check it oneself. */
+import { adopt } from './adopt';
 import type { Match, ThrowLog } from './api';
 import { openDialog } from './dialog';
 import { h } from './dom';
@@ -6,6 +7,7 @@ import { icon, lotsGlyph } from './icons';
 import type { Page } from './page';
 import type { Play } from './play';
 import { loadTexts, t } from './words';
+import styles from './throwlog.css';
 
 export async function openThrowLog(host: HTMLElement, page: Page, play: Play): Promise<void> {
   await loadTexts();
@@ -20,7 +22,7 @@ export async function openThrowLog(host: HTMLElement, page: Page, play: Play): P
     return `handful verify '${link ? page.host.address(link) : `${game}.json`}'`;
   };
   const whence = fair ? 'links' : seed === undefined ? 'hand' : 'seed';
-  openDialog(host, {
+  const { element } = openDialog(host, {
     class: 'l-log',
     title: t('log-title', { game: t(`${game}-name`) }),
     body: [
@@ -37,6 +39,7 @@ export async function openThrowLog(host: HTMLElement, page: Page, play: Play): P
       ...(fair ? fair.tips.map((tip, side) => h('p', { class: 'note tip' }, t('log-tip', { name: play.sideName(side).name }), ' ', h('code', { dir: 'ltr' }, tip))) : []),
     ],
   });
+  adopt(element, styles);
 }
 
 function number(thousandths: number): string {
