@@ -747,3 +747,17 @@ start-why-page = In the place of the file { $file } the server sends a web page.
 start-why-type = The file { $file } comes as “{ $type }”, and browsers run scripts only as text/javascript. If you look after the site: the server has to be told the type of .js files.
 start-why-broken = The file { $file } came, but not as it was built: it was cut off or changed on its way. If you look after the site: upload it anew, as binary, and empty the caches between.
 start-why-not-here = The link is of { $game }, and this file has been made without that game. The link is whole: open it where the game is.
+
+## What is wrong with a link: error-CODE of the engine.
+error-link-damaged = It was cut off or changed on its way: some programs shorten long links.
+error-link-foreign = It is not the link of a game.
+error-link-newer = It was made by a later version of Handful.
+error-link-impossible = It is whole, but no game can be like this.
+error-link-too-long = It is longer than the link of any game.
+error-link-reveal = A value in it was replaced: it does not lead back to the tip that its side began with.
+error-link-tip = A tip, or the house rules, were swapped: they are not those the game began with.
+error-link-throw = Its throws were tampered with: the moves were not made with the throws that both sides made together.
+error-link-order = Its turns are not in order: they do not fit what both sides have revealed.
+error-link-other-game = It is the link of another game.
+error-bad-json = The text is not a game of Handful.
+error-bad-record = The text is not the record of a game.

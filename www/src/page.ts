@@ -1,5 +1,4 @@
 /** The page as a whole: which room is shown, the address, the language and the light, and what all rooms share. */
-import { aboutHandful } from './abouthandful';
 import type { GameId, Match, Setup } from './api';
 import { ByLinks, open, type Consent, type Opened } from './bylinks';
 import { focusIn, h, set } from './dom';
@@ -184,7 +183,12 @@ export class Page {
       if (reason(error).code === 'panic') throw error;
       const waiting = GAMES.map(kept).find((one) => one !== undefined);
       this.written = this.host.link();
-      this.enter(badLink(this, error, waiting?.link, engine));
+      // What exactly is wrong the longer texts say; where they do not come, it is said in general.
+      const way = this.going;
+      const say = () => {
+        if (way === this.going) this.enter(badLink(this, error, waiting?.link, engine));
+      };
+      void loadTexts().then(say, say);
       return undefined;
     }
   }
@@ -300,8 +304,9 @@ export class Page {
     await openSaved(this.room, this);
   }
 
-  about(): Promise<void> {
-    return aboutHandful(this.room);
+  async about(): Promise<void> {
+    const { aboutHandful } = await import('./abouthandful');
+    await aboutHandful(this.room);
   }
 
   // The address and what is kept.

@@ -1,10 +1,12 @@
 /** A link that came in has other moves of the own side than this browser, which were never sent from here: which of them count? */
+import { adopt } from './adopt';
 import type { Match } from './api';
 import { openDialog } from './dialog';
 import { h, svg } from './dom';
 import type { Page } from './page';
 import type { Play } from './play';
 import { t } from './words';
+import styles from './unsent.css';
 
 /** The size of a picture of a version, in its own units. */
 const WIDE = 800;
@@ -39,6 +41,7 @@ export function askUnsent(host: HTMLElement, page: Page, play: Play, link: strin
       ),
     ],
   });
+  adopt(dialog.element, styles);
 
   function came(): HTMLElement {
     const match = api.Match.open(link);
