@@ -60,7 +60,7 @@ function install() {
 const data = {
   name: 'data',
   setup(build) {
-    build.onLoad({ filter: /[\\/]src[\\/](insight[\\/].*|astray|traywords)\.css$/ }, async ({ path: file }) => {
+    build.onLoad({ filter: /[\\/]src[\\/]((insight|sheet)[\\/].*|astray|print|savedlist|seatplan|throwlog|traywords|unsent)\.css$/ }, async ({ path: file }) => {
       const { code } = await build.esbuild.transform(fs.readFileSync(file, 'utf8'), { loader: 'css', minify: release });
       return { contents: code, loader: 'text' };
     });
