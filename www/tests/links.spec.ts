@@ -518,6 +518,8 @@ test('when everything is forgotten nothing is left', { tag: '@desktop' }, async 
   await page.locator('[data-key="bar-share"]').click();
   await page.getByRole('button', { name: 'Challenge a friend' }).click();
   await expect(slip(page)).toContainText('Send this invitation');
+  // The page makes its store before anybody else opens it.
+  await stored(page);
   await expect.poll(async () => (await left()).join()).toMatch(/^ayoayo:\w+,.*handful\.hand\./);
   const forget = async (sure: boolean) => {
     await page.locator('[data-key="bar-more"]').click();
