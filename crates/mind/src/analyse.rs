@@ -69,8 +69,9 @@ fn chance<G: Mind>(value: f32) -> f32 {
     f32::midpoint(value, 1.0)
 }
 
-/// A search for analysis: every action is valued alike.
-const fn strength(nodes: u32) -> Strength {
+/// A search for analysis: every action is valued alike, since overlooking something is what makes a search value all
+/// of them exactly.
+pub(crate) const fn strength(nodes: u32) -> Strength {
     Strength { effort: Effort { nodes, depth: 24, width: 16, settled: u32::MAX }, overlooks: 1, careful: true }
 }
 

@@ -4,9 +4,9 @@
 use handful_rules::{History, Outcome, Phase, Silent};
 
 use crate::Dice;
+use crate::analyse::strength;
 use crate::evaluate::{Shown, UNDECIDED};
 use crate::player::{Mind, Strength, think};
-use crate::search::Effort;
 
 /// What was said in a position, and what came of it.
 #[derive(Clone, Copy, Debug)]
@@ -43,9 +43,7 @@ pub fn listen<G: Mind>(game: &G, plan: Plan) -> Vec<Said> {
 }
 
 fn one_game<G: Mind>(game: &G, plan: Plan, dice: &mut Dice, all: &mut Vec<Said>) {
-    // Overlooking something is what makes a search value every action exactly, as analysis does.
-    let effort = Effort { nodes: plan.nodes, depth: 24, width: 16, settled: u32::MAX };
-    let strength = Strength { effort, overlooks: 1, careful: true };
+    let analysis = strength(plan.nodes);
     let mut position = game.start();
     let mut history = History::from(game, &position);
     let mut earlier = Vec::new();
@@ -64,7 +62,7 @@ fn one_game<G: Mind>(game: &G, plan: Plan, dice: &mut Dice, all: &mut Vec<Said>)
                 if opening > 0 {
                     opening -= 1;
                 } else if actions.len() > 1 {
-                    let found = game.search(&earlier, &position, strength, &mut || false);
+                    let found = game.search(&earlier, &position, analysis, &mut || false);
                     if let Some(best) = found.actions.first() {
                         all.push(Said { value: best.value, result: 0.0 });
                     }
