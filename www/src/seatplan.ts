@@ -1,4 +1,7 @@
-/** Who sits where: a plan of the table, North's bench above and South's below, and how long the game shall be. */
+/**
+ * Who sits where, and how long the game shall be: across a board North's bench above and South's below, as the board lies; of two
+ * teams, who do not face each other, the one with seat 1 first.
+ */
 import { adopt } from './adopt';
 import type { GameId, GameInfo, Level, Seat } from './api';
 import { segments } from './controls';
@@ -59,7 +62,7 @@ export function openSeats(host: HTMLElement, game: GameInfo, now: Partial<Plan>,
     title: t('seats-title', { game: t(`${game.id}-name`) }),
     body: [
       isTeamGame(game.id) ? h('p', { class: 'note' }, t('seats-hands')) : '',
-      h('div', { class: 'plan' }, north, south),
+      h('div', { class: 'plan' }, ...(isTeamGame(game.id) ? [south, north] : [north, south])),
       length,
       h('details', { class: 'more-rules' }, h('summary', {}, t('house-rules')), h('p', { class: 'note' }, t('house-intro')), house),
     ],

@@ -46,8 +46,8 @@ test('teams and seats have names, which stay with the match', async ({ page }) =
   await seats(page, 'aj-sayil');
   await page.getByLabel('Name of the team: Dark team').fill('Red Ants');
   await page.getByLabel('Name of the team: Light team').fill('נמלים ירוקות');
-  // Two people play: the first hand of each team.
-  await page.locator('.seat').first().getByRole('radio', { name: 'Person' }).click();
+  // Two people play: the first hand of each team. The team of seat 1 stands first.
+  await page.locator('.seat').nth(3).getByRole('radio', { name: 'Person' }).click();
   await page.getByLabel('Name of the person in seat 1').fill('Anna');
   await page.getByLabel('Name of the person in seat 4').fill('Ben');
   await page.locator('.leaf .primary').click();
@@ -82,7 +82,7 @@ test('twenty names over a reload', { tag: '@desktop' }, async ({ page }) => {
   await page.getByText('House rules').click();
   await page.locator('.more-rules').getByRole('combobox', { name: 'Players' }).selectOption({ index: 9 });
   await expect(page.locator('.seat')).toHaveCount(20);
-  for (let at = 2; at <= 20; at++) await page.locator('.seat').nth((at + 9) % 20).getByRole('radio', { name: 'Person' }).click();
+  for (let at = 2; at <= 20; at++) await page.locator('.seat').nth(at - 1).getByRole('radio', { name: 'Person' }).click();
   for (let at = 1; at <= 20; at++) await page.getByLabel(`Name of the person in seat ${at}`, { exact: true }).fill(`P${at}`);
   await page.getByLabel('Name of the team: Light team').fill('Far');
   await page.locator('.leaf .primary').click();
