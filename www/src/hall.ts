@@ -16,6 +16,9 @@ import { wordmark } from './wordmark';
 /** Longer than half an hour against the computer (480 turns on average between two novices): the short form is offered beside it. */
 const LONG: readonly GameId[] = ['siryu'];
 
+/** The browser is waited for so long at most, in milliseconds, to say that the words are seen. */
+const PAINTED = 120;
+
 /** Rest between two quiet turns. */
 const REST = 900;
 
@@ -72,8 +75,7 @@ export class Hall implements Room {
   }
 
   entered(): void {
-    // The hall is seen first; what its boards need comes after that.
-    requestAnimationFrame(() => slice(() => void this.fill()));
+    seenFirst(() => void this.fill());
     void this.live();
   }
 
@@ -227,6 +229,23 @@ export class Hall implements Room {
       tool('about', {}, icon('info'), t('about'), () => void this.page.about()),
     );
   }
+}
+
+/**
+ * What stands on the page now is seen first; what its boards need comes after that. A browser that does not tell when it has
+ * painted is given a while, and none is needed where a module is here already.
+ */
+function seenFirst(act: () => void): void {
+  const kind = 'largest-contentful-paint';
+  if (games.some(engineNow) || !PerformanceObserver.supportedEntryTypes.includes(kind)) return void requestAnimationFrame(() => slice(act));
+  const go = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+    slice(act);
+  };
+  const observer = new PerformanceObserver(go);
+  const timer = setTimeout(go, PAINTED);
+  observer.observe({ type: kind });
 }
 
 /** How long ago, in the words of the language itself. */

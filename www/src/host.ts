@@ -3,6 +3,7 @@
  * Whatever a room wants of the document, the window or the address, it asks its host.
  */
 import type { GameId } from './api';
+import { wait } from './dom';
 import { home, workerOf } from './files';
 import { engineFirst, gameOf, type Engine } from './engine';
 import type { Embedding } from './embed/embedding';
@@ -115,5 +116,7 @@ export async function start(script: string): Promise<void> {
   if (game && link()) engineFirst(game).catch(() => undefined);
   // Without its words the page speaks the language that it always has.
   await speak(settings.language).catch(() => speak('en'));
+  // In a task of its own: at the end of this one the browser lays out whatever the document holds when it has loaded.
+  await wait(0);
   new Page(settings, wholeDocument(script, embedding));
 }

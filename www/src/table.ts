@@ -180,9 +180,17 @@ export class Table implements Room {
 
   /** Called when the table stands in the page: from here the match runs. */
   entered(focus: boolean): void {
-    // The words first: they decide where the board has room, and it is laid out once.
+    // The words first: they decide where the board has room, and it is laid out once, in a task of its own.
     this.update();
-    this.rest();
+    void this.begin(focus);
+  }
+
+  private async begin(focus: boolean): Promise<void> {
+    const { epoch } = this;
+    await wait(0);
+    if (this.left.signal.aborted) return;
+    // Whoever was quicker has shown it already.
+    if (epoch === this.epoch) this.rest();
     if (!focus) return;
     if (this.play.waitsForPerson && this.play.view.phase === 'throw') this.lots?.element.focus();
     else this.twin.focus();

@@ -15,9 +15,9 @@ use super::{Painted, Painter, Scope};
 
 /// The most device pixels of a canvas; a larger one gets fewer pixels for each CSS pixel.
 const MOST_PIXELS: f64 = 9_000_000.0;
-/// How long a slice of baking may take, in milliseconds, but for the last of what cannot be interrupted: what takes four times as
-/// long on a slow phone still is no task that anybody has to wait for.
-const SLICE: f64 = 5.0;
+/// How long a slice of baking may take, in milliseconds, but for the last of what cannot be interrupted: it can be as long
+/// again and more, and what takes four times as long on a slow phone still is no task that anybody has to wait for.
+const SLICE: f64 = 2.5;
 /// The same when a film waits for the end of it, and every frame has one slice.
 const HURRIED: f64 = 12.0;
 /// How long a frame of a film may work for what comes after it.
@@ -305,7 +305,10 @@ impl<G: Painted> Of<G> {
     fn show(&mut self, shown: Shown<G>) {
         self.running = None;
         let Shown { position, lots, last, marks } = &shown;
-        self.spots = self.game.spots_after(&self.layout, position, lots);
+        // What is pointed at changes marks only.
+        if !self.at_rest.as_ref().is_some_and(|before| (&before.position, &before.lots) == (position, lots)) {
+            self.spots = self.game.spots_after(&self.layout, position, lots);
+        }
         let view = View { last: last.clone(), ..View::of(&self.game, position, lots, marks, &self.spots) };
         self.due = self.game.picture(&self.layout, position, &view);
         self.at_rest = Some(shown);
@@ -488,8 +491,11 @@ impl<G: Painted> Table for Of<G> {
     }
 
     fn frame(&mut self, now: f64) -> Frame {
-        let painter =
-            self.painter.get_or_insert_with(|| painter_of(&self.game, self.stage, &self.layout, self.pen.ratio));
+        let Some(painter) = &mut self.painter else {
+            // Enough for one task on a slow phone; the sketch comes in the next.
+            self.painter = Some(painter_of(&self.game, self.stage, &self.layout, self.pen.ratio));
+            return Frame { busy: true, touches: Vec::new(), ..self.last };
+        };
         // First what can be shown at once, then the work that is done once, then the film.
         if self.baking && self.painted.is_some() {
             let slice = if self.running.as_ref().is_some_and(|film| !film.over) { HURRIED } else { SLICE };
