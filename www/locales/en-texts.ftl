@@ -78,11 +78,15 @@ act-unlock = set free the piece on { $at }
 
 seats-title = Who plays { $game }?
 seats-swap = Change sides
+ayoayo-bench = { $side ->
+    [0] pits S1 to S6
+   *[other] pits N1 to N6
+}
 seat-number = Seat { $number }
 seat-person = Person
 team-name = Name the team
 team-name-of = Name of the team: { $side }
-seats-hands = Each seat is one hand of sticks. Whoever is at this table plays the seats marked Person, one person or several; the computer plays the rest.
+seats-hands = A seat is one hand of sticks. Who is at this table plays the seats marked Person.
 seat-name = Name
 seat-name-of = Name of the person in seat { $number }
 level = Strength
@@ -411,7 +415,7 @@ share-now = { $turn ->
    *[other] turn { $turn }
 }
 share-start = the beginning
-share-size = { $characters } characters, the whole game
+share-size = { $characters } characters, with every throw and move
 share-challenge = Send it to a friend
 share-text = { $turn ->
     [0] A game of { $game }: will you make the first move?
@@ -451,7 +455,8 @@ settings-forget-sure = Forget all settings, names and games kept here, with the 
 ## Sharing by other ways, figures, saved games
 
 share-no-link = So many lots were thrown by hand that no link has room for them. The text below does.
-share-qr = As a code for cameras
+share-qr = Code for a phone
+share-qr-note = Hold a phone’s camera to it, and the game goes on there.
 share-json = Save as JSON
 share-saved = Saved games
 share-picture = Picture and paper
@@ -464,15 +469,17 @@ share-copy-embed = Copy the code
 links-title = Play by links
 links-about = With a friend elsewhere, by any messenger: one link for each turn. The throws come from secrets of both, so that neither can foresee or choose one, and either can prove it. You begin.
 links-fair = Throws come from secrets of both sides. Yours stays in this browser; without it nobody can go on with your side, so take it along if you change the device.
-seats-links = A friend by links
+seats-links = A friend elsewhere
 links-begin = Challenge a friend
 resign = Give up
 settings-game = This game
 resign-sure = Give this game up? It ends, and the other side has won.
 resign-yes = Yes, give up
 replay-start = Before the first turn.
+replay-pace = Speed: { $speed }
 replay-speed = Speed: { $speed }. Change it
-replay-link = Copy the link to this place
+replay-copy = Link
+replay-link = Link: copy the one to this place
 line-back = Back to the line left at turn { $turn } ({ $plies ->
     [one] one step
    *[other] { $plies } steps
@@ -577,11 +584,11 @@ reason-turn = gains time
 course = What decided it
 course-open = Chances so far
 course-title = { $game }: chances so far
-course-coming = Looking at every move: { $done } of { $all }
+course-coming = Going through the game: { $done }
 course-trouble = This could not be found out here.
-course-wins = { $who ->
-    [you] You win
-   *[other] { $name } wins
+course-better = { $who ->
+    [you] better for you
+   *[other] better for { $name }
 }
 course-sums = Chances to win, gained and given away in all
 course-sum-luck = by the luck of the throws

@@ -78,11 +78,15 @@ act-unlock = לשחרר את הכלי שב־{ $at }
 
 seats-title = { $game }: מי משחק?
 seats-swap = החלפת צדדים
+ayoayo-bench = { $side ->
+    [0] גומות S1 עד S6
+   *[other] גומות N1 עד N6
+}
 seat-number = מושב { $number }
 seat-person = אדם
 team-name = שם לקבוצה
 team-name-of = שם הקבוצה: { $side }
-seats-hands = כל מושב הוא יד אחת של מקלות. במושבים המסומנים ״אדם״ משחקים מי שיושבים כאן, אדם אחד או כמה; בשאר משחק המחשב.
+seats-hands = מושב הוא יד אחת של מקלות. במושבים המסומנים ״אדם״ משחקים מי שיושבים כאן.
 seat-name = שם
 seat-name-of = שמו של מי שיושב במושב { $number }
 level = חוזק
@@ -411,7 +415,7 @@ share-now = { $turn ->
    *[other] תור { $turn }
 }
 share-start = ההתחלה
-share-size = { $characters } תווים, המשחק כולו
+share-size = { $characters } תווים, עם כל ההטלות והמהלכים
 share-challenge = לשלוח לחבר או חברה
 share-text = { $turn ->
     [0] משחק { $game }: המהלך הראשון שלך?
@@ -451,7 +455,8 @@ settings-forget-sure = לשכוח את כל ההגדרות, השמות והמש�
 ## Sharing by other ways, figures, saved games
 
 share-no-link = הוטלו ביד כל כך הרבה הטלות שאין קישור שיכיל אותן. הטקסט שלמטה מכיל.
-share-qr = כקוד למצלמה
+share-qr = קוד לטלפון
+share-qr-note = מכוונים אליו מצלמה של טלפון, והמשחק נמשך שם.
 share-json = לשמור כ־JSON
 share-saved = משחקים שמורים
 share-picture = תמונה ונייר
@@ -464,15 +469,17 @@ share-copy-embed = להעתיק את הקוד
 links-title = לשחק בקישורים
 links-about = עם חבר במקום אחר, בכל תוכנת הודעות: קישור אחד לכל תור. ההטלות באות מסודות של שניכם, כך שאיש אינו יכול לצפות אותן או לבחור בהן, וכל אחד יכול להוכיח זאת. התור הראשון שלך.
 links-fair = ההטלות באות מסודות של שני הצדדים. הסוד שלך נשאר בדפדפן הזה; בלעדיו אי אפשר להמשיך בצד שלך, ולכן כדאי לקחת אותו בהחלפת מכשיר.
-seats-links = עם חבר בקישורים
+seats-links = חבר במקום אחר
 links-begin = להזמין חבר
 resign = לוותר
 settings-game = המשחק הזה
 resign-sure = לוותר על המשחק הזה? הוא ייגמר, והניצחון לצד השני.
 resign-yes = כן, לוותר
 replay-start = לפני התור הראשון.
+replay-pace = מהירות: { $speed }
 replay-speed = מהירות: { $speed }. לשנות
-replay-link = להעתיק קישור למקום הזה
+replay-copy = קישור
+replay-link = קישור: להעתיק את זה שמוביל למקום הזה
 line-back = חזרה לקו שננטש בתור { $turn } ({ $plies ->
     [one] צעד אחד
     [two] שני צעדים
@@ -583,9 +590,9 @@ reason-turn = מרוויח זמן
 course = מה הכריע
 course-open = הסיכויים עד כה
 course-title = { $game }: הסיכויים עד כה
-course-coming = כל מהלך נבדק: { $done } מתוך { $all }
+course-coming = המשחק נבדק: { $done }
 course-trouble = אי אפשר לברר זאת כאן.
-course-wins = ניצחון: { $name }
+course-better = יתרון: { $name }
 course-sums = סיכויי ניצחון שהושגו ושאבדו, בסך הכול
 course-sum-luck = במזל ההטלות
 course-sum-choice = בבחירות

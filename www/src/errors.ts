@@ -75,21 +75,19 @@ function aloneIn({ host: { embedding } }: Page): Embedding | undefined {
 }
 
 /** The way out: to the hall, or where that is not to be seen, as in an element, into a new game. */
-function wayOut(page: Page, alone = aloneIn(page)): HTMLElement {
-  return h('button', { class: alone ? 'primary' : 'second', type: 'button', onclick: () => (alone ? alone.another(page) : page.showHall()) }, icon(alone ? 'on' : 'hall'), h('span', {}, t(alone ? 'error-new-game' : 'to-hall')));
+function wayOut(page: Page): HTMLElement {
+  const alone = aloneIn(page);
+  return h('button', { class: 'primary', type: 'button', onclick: () => (alone ? alone.another(page) : page.showHall()) }, icon(alone ? 'on' : 'hall'), h('span', {}, t(alone ? 'error-new-game' : 'to-hall')));
 }
 
 /** A link that cannot be opened: corrupt, cut off, or not one of ours. */
 export function badLink(page: Page, error: unknown, waiting: string | undefined, engine: Engine): Room {
-  const { id } = engine.info;
   const { code, message } = reason(error);
   const text = has(`error-${code}`) ? t(`error-${code}`) : t('error-bad-link');
-  const play = h('button', { class: 'primary', type: 'button', onclick: () => page.begin(id, {}) }, t('hall-play', { game: t(`${id}-name`) }));
   const more = pasteField(page, t('error-paste'));
   const goOn = waiting === undefined ? undefined : h('button', { class: 'second', type: 'button', onclick: () => page.openLink(waiting) }, icon('on'), h('span', {}, t('go-on')));
-  const actions = aloneIn(page) ? [wayOut(page), goOn] : [play, goOn, wayOut(page)];
   return new Screen(
-    paper({ behind: h('div', { class: 'wall', 'aria-hidden': 'true' }), title: t('error-link-title'), text: `${text} ${t('error-link-safe')}`, actions, more, exact: `${code}: ${message}` }),
+    paper({ behind: h('div', { class: 'wall', 'aria-hidden': 'true' }), title: t('error-link-title'), text: `${text} ${t('error-link-safe')}`, actions: [wayOut(page), goOn], more, exact: `${code}: ${message}` }),
     t('error-link-title'),
     (room, left) => import('./astray').then(({ layBoard }) => layBoard(room, page, engine, left)),
     () => badLink(page, error, waiting, engine),

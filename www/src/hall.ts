@@ -184,8 +184,9 @@ export class Hall implements Room {
         LONG.includes(id) &&
           h(
             'button',
-            { class: 'short', type: 'button', 'data-key': `short-${id}`, 'aria-label': t('hall-short-play', { game: name }), onclick: () => this.page.begin(id, { short: true }, tray) },
+            { class: 'quiet short', type: 'button', 'data-key': `short-${id}`, 'aria-label': t('hall-short-play', { game: name }), onclick: () => this.page.begin(id, { short: true }, tray) },
             t('hall-short'),
+            icon('on'),
           ),
         h(
           'p',

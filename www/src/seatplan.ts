@@ -7,12 +7,12 @@ import type { GameId, GameInfo, Level, Seat } from './api';
 import { segments } from './controls';
 import { openDialog } from './dialog';
 import { h, newId } from './dom';
-import { houseRules, type Options } from './houserules';
+import { chosen, houseRules, type Options } from './houserules';
 import { icon, mark } from './icons';
 import { LONGEST_NAME } from './kept';
 import { sideName } from './names';
 import { LEVELS, isTeamGame, players, usualSeats, type Plan } from './seats';
-import { t } from './words';
+import { has, t } from './words';
 import styles from './seatplan.css';
 
 /** Opens the plan, once the longer texts are there; `start` gets what was chosen, `challenge` the length and house rules for a friend elsewhere. */
@@ -25,6 +25,7 @@ export function openSeats(host: HTMLElement, game: GameInfo, now: Partial<Plan>,
   const south = h('section', { class: 'bench' });
   const house = h('div');
   const length = h('div', { class: 'length' });
+  const many = h('div', { class: 'row wrap many' });
 
   const draw = () => {
     const count = players(game, options);
@@ -32,7 +33,7 @@ export function openSeats(host: HTMLElement, game: GameInfo, now: Partial<Plan>,
     const half = isTeamGame(game.id) ? count / 2 : 1;
     const bench = (element: HTMLElement, side: 0 | 1) => {
       const here = seats.map((seat, at) => ({ seat, at })).filter(({ at }) => (at < half ? 0 : 1) === side);
-      const title = isTeamGame(game.id) ? team(side) : h('h3', {}, sideName(game.id, side));
+      const title = isTeamGame(game.id) ? team(side) : h('h3', {}, sideName(game.id, side), has(`${game.id}-bench`) && h('small', {}, t(`${game.id}-bench`, { side })));
       element.replaceChildren(title, ...here.map(({ seat, at }) => chair(game.id, seat, at, side, (changed) => (seats[at] = changed))));
     };
     bench(north, 1);
@@ -42,6 +43,10 @@ export function openSeats(host: HTMLElement, game: GameInfo, now: Partial<Plan>,
       length.querySelector<HTMLElement>('input:checked')?.focus();
     };
     length.replaceChildren(...lengths(game, options, choose));
+    many.replaceChildren(...howMany(game, options, (changed) => {
+      setOptions(changed);
+      many.querySelector('select')?.focus();
+    }));
   };
   const team = (side: 0 | 1) =>
     h('div', { class: 'team' }, h('h3', {}, sideName(game.id, side)), nameField(teams[side], t('team-name'), t('team-name-of', { side: sideName(game.id, side) }), (name) => (teams[side] = name)));
@@ -57,31 +62,31 @@ export function openSeats(host: HTMLElement, game: GameInfo, now: Partial<Plan>,
   };
   setOptions(options);
 
+  const swap = h(
+    'button',
+    {
+      class: 'quiet swap',
+      type: 'button',
+      onclick: () => {
+        const half = Math.ceil(seats.length / 2);
+        seats = [...seats.slice(half), ...seats.slice(0, half)];
+        teams = teams.reverse();
+        draw();
+      },
+    },
+    icon('swap'),
+    h('span', {}, t('seats-swap')),
+  );
   const dialog = openDialog(host, {
     class: isTeamGame(game.id) ? 'l-seats' : 'l-seats l-two',
     title: t('seats-title', { game: t(`${game.id}-name`) }),
     body: [
-      isTeamGame(game.id) ? h('p', { class: 'note' }, t('seats-hands')) : '',
-      h('div', { class: 'plan' }, ...(isTeamGame(game.id) ? [south, north] : [north, south])),
+      ...(isTeamGame(game.id) ? [many] : []),
+      h('div', { class: 'plan' }, ...(isTeamGame(game.id) ? [south, swap, north] : [north, swap, south])),
       length,
       h('details', { class: 'more-rules' }, h('summary', {}, t('house-rules')), h('p', { class: 'note' }, t('house-intro')), house),
     ],
     foot: [
-      h(
-        'button',
-        {
-          class: 'quiet',
-          type: 'button',
-          onclick: () => {
-            const half = Math.ceil(seats.length / 2);
-            seats = [...seats.slice(half), ...seats.slice(0, half)];
-            teams = teams.reverse();
-            draw();
-          },
-        },
-        icon('swap'),
-        h('span', {}, t('seats-swap')),
-      ),
       h(
         'button',
         {
@@ -175,6 +180,20 @@ function levels(level: Level, choose: (level: Level) => void): HTMLElement {
     ),
     words,
   );
+}
+
+/** How many play, first of all: it is a house rule like the others, but nobody would look for it there. */
+function howMany(game: GameInfo, options: Options, choose: (options: Options) => void): HTMLElement[] {
+  const rule = game.houseRules.find(({ name }) => name === 'players');
+  if (!rule) return [];
+  const id = newId();
+  const now = chosen(rule, options);
+  const select = h(
+    'select',
+    { id, onchange: () => choose({ ...options, players: rule.choices[select.selectedIndex]?.value ?? now }) },
+    ...rule.choices.map(({ value }) => h('option', { selected: value === now }, t('number', { number: value }))),
+  );
+  return [h('label', { for: id, class: 'h' }, t(`${game.id}-rule-players`)), select, h('p', { class: 'note' }, t('seats-hands'))];
 }
 
 /** The full game or one of the game's presets, where it has any. */

@@ -47,14 +47,15 @@ export async function showCourse(table: Table, host: HTMLElement, leave?: () => 
     `<svg viewBox="0 0 ${wide} 100" preserveAspectRatio="none" aria-hidden="true"><path class="co-area"/><path class="co-mid" d="M0 50H${wide}"/><path class="co-lead"/><path class="co-line"/><path class="co-at"/></svg>`,
   );
   const [area, , leaders, line, at] = [...drawing.querySelectorAll('path')];
-  // The line goes up to where the one is named, and down to the other.
-  const [top, foot] = [0, 1].map((side) => h('p', { class: 'co-end', 'aria-hidden': 'true' }, mark(info.id, side), t('course-wins', { ...play.sideName(side) })));
-  const plot = h('div', { class: 'co-plot', role: 'img' }, drawing);
+  // The line goes up to where the one is named, and down to the other: no result, so it is said within the drawing.
+  const ends = [0, 1].map((side) => h('span', { class: 'co-end', 'aria-hidden': 'true' }, mark(info.id, side), t('course-better', { ...play.sideName(side) })));
+  // Nothing is shown until there is a line from the start to the end.
+  const plot = h('div', { class: 'co-plot', role: 'img', hidden: true }, drawing, ...ends);
   const sum = h('p', {});
   const sums = h('table', { class: 'stats', hidden: true });
   const points = h('ol', { class: 'points' });
   const all = h('details', { class: 'co-all', hidden: true }, h('summary', {}, t('course-all')));
-  host.replaceChildren(h('h3', { class: 'h' }, t('course')), h('div', {}, top, plot, foot), sum, points, sums, all, h('p', { class: 'acts' }, insightsButton(table)));
+  host.replaceChildren(h('h3', { class: 'h' }, t('course')), plot, sum, points, sums, all, h('p', { class: 'acts' }, insightsButton(table)));
   host.classList.add('course');
   dress(host);
   // The signs lie below the drawing.
@@ -78,9 +79,9 @@ export async function showCourse(table: Table, host: HTMLElement, leave?: () => 
   };
 
   const draw = () => {
-    const known = course.found.findIndex((found) => found === undefined);
-    const heights = course.found.slice(0, known < 0 ? length + 1 : known).map((found, ply) => `${ply} ${(100 - 100 * (found?.chance ?? 0.5)).toFixed(1)}`);
-    if (heights.length < 2) return;
+    if (!course.whole || length === 0) return;
+    const heights = course.found.map((found, ply) => `${ply} ${(100 - 100 * (found?.chance ?? 0.5)).toFixed(1)}`);
+    set(plot, 'hidden', false);
     const path = `M${heights.join('L')}`;
     if (line) set(line, 'd', path);
     if (area) set(area, 'd', `${path}V50H0Z`);
@@ -106,7 +107,7 @@ export async function showCourse(table: Table, host: HTMLElement, leave?: () => 
     listed = key;
     points.replaceChildren(...rows);
     const places = apart(turning.map(({ ply }) => ply / wide), APART);
-    plot.replaceChildren(drawing, ...turning.map((swing, index) => sign(swing, index + 1, places[index] ?? 0)));
+    plot.replaceChildren(drawing, ...ends, ...turning.map((swing, index) => sign(swing, index + 1, places[index] ?? 0)));
     if (leaders) set(leaders, 'd', turning.map(({ ply }, index) => `M${ply} ${100 - 100 * (course.found[ply]?.chance ?? 0.5)}V100L${(places[index] ?? 0) * wide} ${LANE}`).join('') || 'M0 0');
     if (focus !== undefined) points.querySelector<HTMLElement>(`[data-ply="${focus}"]`)?.focus({ preventScroll: true });
   };
@@ -129,7 +130,7 @@ export async function showCourse(table: Table, host: HTMLElement, leave?: () => 
     // The list follows when everything is known, and again when it is known better: it does not jump meanwhile.
   };
   drawPly();
-  const coming = () => setText(sum, t('course-coming', { done: course.found.filter((found) => found !== undefined).length, all: course.found.length }));
+  const coming = () => setText(sum, t('course-coming', { done: percent(course.found.filter((found) => found !== undefined).length / course.found.length) }));
   coming();
   set(plot, 'aria-label', t('course'));
   const finished = (async () => {

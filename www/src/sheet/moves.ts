@@ -90,11 +90,13 @@ function events(table: Table, ply: Ply): HTMLElement[] {
   const { info } = table.play;
   const lines = linesOf(ply, table.setting);
   if (lines.length === 0) return [];
+  const casts = lines.flatMap(({ casts }) => casts ?? []);
   const button: HTMLElement = h(
     'button',
     { class: 'ev', type: 'button', 'aria-expanded': 'false', onclick: () => ask(table, ply, lines, button) },
-    ...lines.flatMap(({ casts }) => casts ?? []).map((faces) => lotsGlyph(info.id, faces, info.lots?.count ?? 0)),
-    h('span', {}, lines.map(({ text }) => text).join(t('tell-join'))),
+    // Several throws stand above what is said of them.
+    casts.length > 0 && h('span', { class: 'ev-l', 'data-many': casts.length > 1 }, ...casts.map((faces) => lotsGlyph(info.id, faces, info.lots?.count ?? 0))),
+    h('span', { class: 'ev-t' }, lines.map(({ text }) => text).join(t('tell-join'))),
     h('em', {}, t('why')),
   );
   return [button];

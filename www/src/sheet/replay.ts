@@ -31,6 +31,9 @@ export function scrubber(table: Table): { element: HTMLElement; update: () => vo
       update();
     },
   });
+  const link = button('copy', t('replay-link'), () => void page.pass(play, (match) => page.copy(page.host.address(page.linkFrom(match)))));
+  link.classList.add('link-at');
+  link.append(h('span', {}, t('replay-copy')));
   const at = h('span', { class: 'scrub-at' });
   const said = h('span');
   const slider = h('input', { class: 'range', type: 'range', min: 0, 'aria-label': t('replay'), oninput: () => to(Number(slider.value)) });
@@ -44,7 +47,7 @@ export function scrubber(table: Table): { element: HTMLElement; update: () => vo
     setText(at, words);
     const made = play.plies[ply - 1];
     setText(said, made ? sentence(made, table.setting) : t('replay-start'));
-    setText(speed, t(`speed-${page.settings.speed}`));
+    setText(speed, t('replay-pace', { speed: t(`speed-${page.settings.speed}`) }));
     set(speed, 'aria-label', t('replay-speed', { speed: t(`speed-${page.settings.speed}`) }));
     set(slider, 'max', length);
     set(slider, 'aria-valuetext', words);
@@ -71,9 +74,9 @@ export function scrubber(table: Table): { element: HTMLElement; update: () => vo
       run,
       button('on', t('step-on'), () => to(play.match.ply + 1)),
       button('last', t('to-end'), () => to(play.match.length)),
-      speed,
-      button('copy', t('replay-link'), () => void page.pass(play, (match) => page.copy(page.host.address(page.linkFrom(match))))),
     ),
+    speed,
+    link,
     h('div', { class: 'track' }, slider, ticks),
   );
   return { element, update };

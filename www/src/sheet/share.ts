@@ -24,7 +24,9 @@ export function share(table: Table): Panel {
   const challenge = h('p', { class: 'challenge' });
   const code = h('div', { class: 'qr-place' });
 
-  const fold: HTMLDetailsElement = h('details', { class: 'qr-fold', ontoggle: () => fold.open && void sent() }, h('summary', {}, t('share-qr')), code);
+  const fold: HTMLDetailsElement = h('details', { class: 'qr-fold', ontoggle: () => fold.open && void sent() }, h('summary', {}, t('share-qr')), h('div', { class: 'qr-by' }, code, h('p', { class: 'note' }, t('share-qr-note'))));
+  // Where there is room it is shown at once; what must not go out unasked waits to be asked for.
+  fold.open = !play.links && table.element.clientWidth > WIDE / 2 && table.element.clientHeight > HIGH / 2;
   const byLinks = h('div', { class: 'apart' });
   let drawnFor = '';
 
@@ -45,7 +47,7 @@ export function share(table: Table): Panel {
     // A code that lies open must not go on to what nobody has given away.
     if (play.links && url !== field.value) fold.open = false;
     field.value = url;
-    size.textContent = t(url ? 'share-size' : 'share-no-link', { characters: url.slice(url.indexOf('#') + 1).length });
+    size.textContent = t(url ? 'share-size' : 'share-no-link', { characters: url.length });
     challenge.textContent = t(play.over ? 'share-text-over' : 'share-text', { game: t(`${game}-name`), turn: play.turns.length });
     const drawn = url ? qrCode(play.engine.api, url, t('share-qr')) : undefined;
     code.replaceChildren(...(drawn ? [drawn] : []));

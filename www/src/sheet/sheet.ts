@@ -145,6 +145,10 @@ export class Sheet {
       set(button, 'aria-selected', String(this.names[index] === tab));
       set(button, 'tabindex', this.names[index] === tab ? 0 : -1);
     });
+    // The tab in the middle of its line, so that its neighbours can be touched.
+    const at = this.tabs[this.names.indexOf(tab)];
+    const line = at?.parentElement;
+    if (line) line.scrollLeft += middle(at) - middle(line);
     this.panel = panels[tab](this.table);
     const { body, foot } = this.panel;
     body.classList.add('sheet-body');
@@ -154,4 +158,9 @@ export class Sheet {
     element.append(body, ...(foot ? [foot] : []));
     this.panel.update?.();
   }
+}
+
+function middle(element: Element): number {
+  const { x, width } = element.getBoundingClientRect();
+  return x + width / 2;
 }
