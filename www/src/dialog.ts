@@ -47,6 +47,8 @@ export function openDialog(host: HTMLElement, leaf: Leaf): Dialog {
       if (event.target === scrim) close();
     },
   }, section);
+  // It lies over what is seen of a host that was scrolled, and that stays where it is.
+  scrim.style.insetBlock = `${host.scrollTop}px ${-host.scrollTop}px`;
   for (const element of behind) element.inert = true;
   host.append(scrim);
   section.focus({ preventScroll: true });

@@ -129,3 +129,12 @@ test('the board keeps its place from the first move on', async ({ page }) => {
   await expect(table(page)).toHaveAttribute('data-state', 'person', { timeout: 60_000 });
   expect(await place()).toEqual(before);
 });
+
+test('the plan of the seats lies where the hall is seen, however far it was scrolled', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await open(page);
+  await page.locator('.room').evaluate((room) => room.scrollTo(0, room.scrollHeight));
+  await page.locator('[data-key="seats-siryu"]').click();
+  await expect(page.locator('.seat')).toHaveCount(2);
+  expect(await page.locator('.scrim').boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 480 });
+});

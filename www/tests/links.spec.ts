@@ -307,7 +307,7 @@ test('a turn of which nothing can be taken back is not said to be one that can',
   for (let games = 0; games < 12; games++) {
     await open(south.page, `/?game-${games}`);
     await south.page.locator('[data-key="seats-len-doat"]').click();
-    await south.page.getByRole('button', { name: 'A friend by links' }).click();
+    await south.page.getByRole('button', { name: 'A friend elsewhere' }).click();
     await slip(south.page).getByRole('button', { name: 'Send the invitation' }).click();
     await receive(north.page, await passed(south.page));
     await slip(north.page).getByRole('button', { name: 'Join' }).click();
