@@ -1,4 +1,4 @@
-/** The match to pass on: as a link, a code for cameras, a text, a picture, on paper; and a friend to challenge. */
+/** The match to pass on: as a link, a code for a phone, a text, a picture, on paper; and a friend to challenge. */
 import { segments } from '../controls';
 import { h, newId } from '../dom';
 import { icon, type IconName } from '../icons';
