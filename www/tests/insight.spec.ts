@@ -207,6 +207,8 @@ for (const game of ['ayoayo', 'len-doat']) {
     const end = await ply(page);
     await wholeCourse(page);
     await expect(page.locator('.co-plot')).toHaveAttribute('aria-label', /Chances over the game, from \d+% to (0|50|100)% for You against Computer, .*turning point/);
+    // What the line goes up and down to cannot be read as the result.
+    await expect(page.locator('.co-plot > .co-end')).toHaveText(['better for you', 'better for Computer']);
     const line = await page.locator('.co-line').getAttribute('d');
     expect(line?.split('L').length).toBe(end + 1);
     const sums = page.locator('.course .stats tbody tr');

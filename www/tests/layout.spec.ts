@@ -1,6 +1,6 @@
 /** Every game at every size that is promised: nothing scrolls, nothing is cut, nothing overlaps, and the board is large. */
 import type { Page } from '@playwright/test';
-import { open, table } from './table';
+import { open, sitDown, table } from './table';
 import { expect, test } from './watch';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -137,4 +137,16 @@ test('the plan of the seats lies where the hall is seen, however far it was scro
   await page.locator('[data-key="seats-siryu"]').click();
   await expect(page.locator('.seat')).toHaveCount(2);
   expect(await page.locator('.scrim').boundingBox()).toEqual({ x: 0, y: 0, width: 320, height: 480 });
+});
+
+test('the tabs of the sheet stand in one line with its close button, and the one that is chosen is seen', async ({ page }) => {
+  await sitDown(page);
+  await page.locator('[data-key="bar-more"]').click();
+  const line = page.locator('.sheet-top');
+  await expect(line).toBeVisible();
+  const height = (await line.boundingBox())?.height ?? NaN;
+  for (const button of await line.locator('button').all()) expect(((await button.boundingBox())?.height ?? NaN) * 2).toBeGreaterThan(height);
+  expect(height).toBeLessThan(60);
+  await page.locator('[data-key="tab-settings"]').click();
+  await expect(page.locator('[data-key="tab-settings"]')).toBeInViewport({ ratio: 1 });
 });

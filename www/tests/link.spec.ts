@@ -47,6 +47,8 @@ for (const [name, damage] of [
     await page.goto('about:blank');
     await page.goto(url.origin + url.pathname + damage(url.hash));
     await expect(page.locator('.err h1')).toHaveText('This link does not open.');
+    // Nothing there takes one game for the one that was sent.
+    await expect(page.locator('.err .primary')).toHaveText('Back to the hall');
     // The whole link can be pasted, the match goes on, and the hall is there.
     await page.locator('.paste input').fill(url.href);
     await page.keyboard.press('Enter');
