@@ -196,6 +196,22 @@ fn what_a_pit_would_do_is_shown() {
     let marks = Marks { over: Some("S5".into()), offer: true, ..Marks::default() };
     let view = View::of(&game, &position, &[], &marks, &spots);
     let picture = game.picture(&layout, &position, &view);
+    let ways: Vec<bool> = picture
+        .under
+        .iter()
+        .filter_map(|mark| match mark {
+            Mark::Way { head, .. } => Some(*head),
+            _ => None,
+        })
+        .collect();
+    // The way goes on, over all laps, to where the last seed falls.
+    assert!(
+        ways.len() > 1 && ways.first() == Some(&true) && ways.iter().filter(|head| **head).count() <= 2,
+        "{ways:?}"
+    );
+    // What may be chosen keeps its ring, whatever the choice looked at would do there.
+    let aside = |mark: &&Mark| matches!(mark, Mark::Ring { style: RingStyle::Aside, .. });
+    assert_eq!(picture.under.iter().filter(aside).count(), game.actions(&position).len() - 1);
     assert_eq!(picture.ghosts.len(), 1);
     assert_eq!(picture.plates[12].gain, Some(10));
     assert_eq!(picture.things.len(), 48);
@@ -263,15 +279,16 @@ fn what_was_done_before_is_shown_by_shape() {
             let gone =
                 last.under.iter().filter(|mark| matches!(mark, Mark::Way { style: WayStyle::Gone, head: true, .. }));
             assert_eq!(gone.count(), 1);
-            // No two rings round one pit while something is to be chosen.
-            let offered = View { last: events.clone(), offer: true, ..View::quiet(&[]) };
-            let actions = game.actions(&after).to_vec();
-            let offered = game.picture(&layout, &after, &View { actions: actions.clone(), ..offered });
-            let ends = |told: &Told| matches!(told.event, Event::SowingEnded { pit, .. } if actions.iter().any(|a| a.index() == pit));
-            let own = usize::from(events.iter().any(ends));
-            assert_eq!(offered.plates.iter().filter(|plate| plate.fresh).count(), own);
-            let dotted = |mark: &&Mark| matches!(mark, Mark::Ring { style: RingStyle::Lands, .. });
-            assert_eq!(offered.under.iter().filter(dotted).count(), 1 - own);
+            // The seed came from the pit before, not from where the first ones were lifted long ago.
+            let ends = events.iter().find_map(|told| match told.event {
+                Event::SowingEnded { pit, .. } => Some(usize::from(pit)),
+                _ => None,
+            });
+            let end = &layout.places[ends.unwrap()].hollow;
+            let nearer = |line: &[Point]| end.distance(line[line.len() - 1]) < end.distance(line[0]);
+            assert!(last.under.iter().all(|mark| !matches!(mark, Mark::Way { line, .. } if !nearer(line))));
+            let won = events.iter().any(|told| matches!(told.event, Event::SeedsCaptured { .. }));
+            assert_eq!(last.plates.iter().filter(|plate| plate.fresh).count(), usize::from(won));
             // A choice that is looked at is read alone.
             let Some(&action) = game.actions(&after).first() else { continue };
             let spots = game.spots(&layout, &after);

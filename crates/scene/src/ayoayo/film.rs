@@ -306,6 +306,11 @@ impl Maker<'_> {
             }
         }
         sort_by_key(&mut seeds, |seed| -seed.2.z);
+        if !seeds.is_empty() {
+            // The store that will have them is marked with the rings.
+            let number = plate(self.layout, store, self.lying[store].len() as u8, true);
+            self.replace(store, ringed, Plate { gain: Some(seeds.len() as u16), ..number });
+        }
         let stagger = STAGGER.min(STARTED / seeds.len().max(1) as f64);
         let mut left: Vec<(usize, usize)> =
             from.iter().map(|&(place, _)| (place, seeds.iter().filter(|seed| seed.0 == place).count())).collect();
@@ -329,6 +334,11 @@ impl Maker<'_> {
             self.lying[store].push(self.film.roles.len());
             self.film.roles.push(Role { from: lands, ..Role::still(placed.what, placed.pose) });
             self.count(store, lands, true);
+            // What is still to come is said beside it.
+            let comes = (seeds.len() - 1 - k) as u16;
+            if let (Some(span), 1..) = (self.film.plates[store].last_mut(), comes) {
+                span.value.gain = Some(comes);
+            }
             if let Some((_, left)) = left.iter_mut().find(|(at, _)| *at == place) {
                 *left -= 1;
                 let number = plate(self.layout, place, *left as u8, false);

@@ -65,6 +65,7 @@ pub struct Hollow {
     pub seed: u32,
     power: f64,
     phases: [f64; 3],
+    wander: f64,
     /// Distance of the lip from the middle, all the way round.
     radii: Vec<f64>,
 }
@@ -76,16 +77,25 @@ impl Hollow {
     pub fn new(centre: Point, rx: f64, ry: f64, power: f64, depth: f64, seed: u32) -> Self {
         let mut rng = Rng::new(seed);
         let phases = [rng.angle(), rng.angle(), rng.angle()];
-        let mut hollow = Self { centre, rx, ry, depth, seed, power, phases, radii: Vec::new() };
-        hollow.radii = (0..=Self::AROUND).map(|i| hollow.exact_radius(i as f64 / Self::AROUND as f64 * TAU)).collect();
-        hollow
+        Self { centre, rx, ry, depth, seed, power, phases, wander: 1.0, radii: Vec::new() }.measured()
+    }
+
+    /// The same without what the hand did to it, for a board of flat shapes: there it would look like a mistake.
+    pub fn even(self) -> Self {
+        let power = if self.power < 2.5 { 2.0 } else { self.power };
+        Self { power, wander: 0.0, ..self }.measured()
+    }
+
+    fn measured(mut self) -> Self {
+        self.radii = (0..=Self::AROUND).map(|i| self.exact_radius(i as f64 / Self::AROUND as f64 * TAU)).collect();
+        self
     }
 
     fn exact_radius(&self, angle: f64) -> f64 {
         let [a, b, c] = self.phases;
-        let wander = 1.0 + 0.010 * sin(2.0 * angle + a) + 0.009 * sin(3.0 * angle + b) + 0.005 * sin(5.0 * angle + c);
+        let wander = 0.010 * sin(2.0 * angle + a) + 0.009 * sin(3.0 * angle + b) + 0.005 * sin(5.0 * angle + c);
         let sum = pow((cos(angle) / self.rx).abs(), self.power) + pow((sin(angle) / self.ry).abs(), self.power);
-        wander / pow(sum, 1.0 / self.power)
+        (1.0 + wander * self.wander) / pow(sum, 1.0 / self.power)
     }
 
     /// Distance of the lip from the middle in this direction.

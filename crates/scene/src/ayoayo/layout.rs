@@ -11,7 +11,7 @@ use crate::light::TILT;
 use crate::maths::{TAU, cos, hypot, mix, pow, sin};
 use crate::name::Name;
 use crate::rng::Rng;
-use crate::stage::Stage;
+use crate::stage::{Stage, Theme};
 use crate::thing::Pose;
 
 /// Proportions of the board, in D.
@@ -276,6 +276,7 @@ impl Layout {
         let size = self.way(along, across) * self.unit;
         let depth = if store { 0.36 } else { 0.34 } * self.unit;
         let hollow = Hollow::new(self.point(u, v), size.x.abs(), size.y.abs(), heap::power(at), depth, heap::seed(at));
+        let hollow = if self.stage.theme == Theme::Contrast { hollow.even() } else { hollow };
         let outer = m.half_v - m.edge() * 0.5;
         let area = if store {
             let us = [sign * 3.0 * m.pitch, sign * (m.half_u - m.edge() * 0.5)];

@@ -130,21 +130,16 @@ impl Drawn for Ayoayo {
         }
         let trial = view.trials.first().or(view.hint.as_ref());
         let chosen = trial.map(|trial| usize::from(trial.action.index()));
-        let mut marked = [false; heap::HOLLOWS];
         if let Some(trial) = trial {
-            marked = preview(layout, &counts, &trial.events, &mut picture);
+            preview(layout, &counts, &trial.events, &mut picture);
         } else {
-            let choices = if view.offer { &view.actions[..] } else { &[] };
-            recall(layout, &view.last, choices, &mut picture);
+            recall(layout, &view.last, &mut picture);
         }
         if view.offer {
             // What one choice would do can be read when the others step back.
             let style = if trial.is_some() { RingStyle::Aside } else { RingStyle::Playable };
-            for pit in view.actions.iter().map(|pit| usize::from(pit.index())) {
-                if Some(pit) != chosen && !marked[pit] {
-                    picture.under.push(ring(layout, pit, style));
-                }
-            }
+            let others = view.actions.iter().map(|pit| usize::from(pit.index())).filter(|&pit| Some(pit) != chosen);
+            picture.under.extend(others.map(|pit| ring(layout, pit, style)));
         }
         let spot = |id: &String| {
             layout.places.iter().enumerate().find_map(|(at, place)| {
@@ -188,28 +183,42 @@ impl Drawn for Ayoayo {
     }
 }
 
-/// What was done in the turn before: where seeds were lifted, which way they went, and where the last of them fell. A pit
-/// that may be chosen now has a ring of its own: there the number has a bright edge, as when a seed has just come down.
-fn recall(layout: &Layout, events: &[Told], choices: &[Pit], picture: &mut Picture<Seed>) {
-    let mut from = None;
+/// A ring within a pit, at the foot of its wall: the ring round it says whether it may be chosen.
+fn within(layout: &Layout, place: usize, style: RingStyle) -> Mark {
+    Mark::Ring { outline: layout.places[place].hollow.outline(0.78), style }
+}
+
+/// What was done in the turn before: where the first seeds were lifted, where the last one came from and fell, and the
+/// store that won something. What lies between is a whole relay and would not be read. As small as in the hall on a phone
+/// it would hide what lies there now.
+fn recall(layout: &Layout, events: &[Told], picture: &mut Picture<Seed>) {
+    const SMALL: f64 = 36.0;
+    if !layout.stage.counts && layout.unit < SMALL {
+        return;
+    }
+    let (mut hand, mut step) = (None, None);
     for told in events {
         match told.event {
-            Event::Lifted { pit, lap: 1, .. } => {
-                picture.under.push(ring(layout, usize::from(pit), RingStyle::Lifted));
-                from = Some(usize::from(pit));
+            Event::Lifted { pit, lap, .. } => {
+                if lap == 1 {
+                    picture.under.push(ring(layout, usize::from(pit), RingStyle::Lifted));
+                }
+                hand = Some(usize::from(pit));
             }
             Event::Sown { pit, .. } => {
-                if let Some(from) = from.take() {
-                    let line = way::between(layout, from, usize::from(pit));
+                let pit = usize::from(pit);
+                step = hand.replace(pit).map(|from| (from, pit));
+            }
+            Event::SowingEnded { pit, .. } => {
+                picture.under.push(within(layout, usize::from(pit), RingStyle::Lands));
+                if let Some((from, to)) = step {
+                    let line = way::between(layout, from, to);
                     picture.under.push(Mark::Way { line, style: WayStyle::Gone, head: true });
                 }
             }
-            Event::SowingEnded { pit, .. } => {
-                if choices.iter().any(|choice| choice.index() == pit) {
-                    picture.plates[usize::from(pit)].fresh = true;
-                } else {
-                    let outline = layout.places[usize::from(pit)].hollow.outline(1.10);
-                    picture.under.push(Mark::Ring { outline, style: RingStyle::Lands });
+            Event::SeedsCaptured { seat, .. } => {
+                if let Some(plate) = picture.plates.get_mut(store_of(seat)) {
+                    plate.fresh = true;
                 }
             }
             _ => {}
@@ -217,22 +226,22 @@ fn recall(layout: &Layout, events: &[Told], choices: &[Pit], picture: &mut Pictu
     }
 }
 
-/// Shows what a sowing would do: its first lap as ghosts and arrows, where it is taken up again, where it ends and
-/// what it captures. Says which pits have a ring now.
-fn preview(layout: &Layout, counts: &Counts, events: &[Told], picture: &mut Picture<Seed>) -> [bool; heap::HOLLOWS] {
-    let mut marked = [false; heap::HOLLOWS];
+/// Shows what a sowing would do: its first lap as ghosts and arrows, then the pits that are taken up and the way on to
+/// where it ends, and what it captures.
+fn preview(layout: &Layout, counts: &Counts, events: &[Told], picture: &mut Picture<Seed>) {
     let mut now = *counts;
     let mut lap = 0;
     let mut at = None;
-    for told in events {
+    let (mut lifted, mut gone) = ([false; heap::HOLLOWS], [false; heap::HOLLOWS]);
+    for (k, told) in events.iter().enumerate() {
         match told.event {
             Event::Lifted { pit, lap: number, .. } => {
                 lap = number;
                 let pit = usize::from(pit);
-                let style = if lap == 1 { RingStyle::Chosen } else { RingStyle::Lifted };
-                if !marked[pit] {
-                    picture.under.push(ring(layout, pit, style));
-                    marked[pit] = true;
+                if lap == 1 {
+                    picture.under.push(ring(layout, pit, RingStyle::Chosen));
+                } else {
+                    lifted[pit] = true;
                 }
                 now[pit] = 0;
                 at = Some(pit);
@@ -240,30 +249,23 @@ fn preview(layout: &Layout, counts: &Counts, events: &[Told], picture: &mut Pict
             Event::Sown { pit, .. } => {
                 let pit = usize::from(pit);
                 if lap == 1 {
-                    let ghost = resting(layout, pit, usize::from(now[pit]));
-                    picture.ghosts.push(ghost);
-                    if let Some(from) = at {
-                        let line = way::between(layout, from, pit);
-                        picture.under.push(Mark::Way { line, style: WayStyle::Ahead, head: true });
-                    }
+                    picture.ghosts.push(resting(layout, pit, usize::from(now[pit])));
+                }
+                if let Some(from) = at.replace(pit).filter(|&from| !std::mem::replace(&mut gone[from], true)) {
+                    let line = way::between(layout, from, pit);
+                    let ends = matches!(events.get(k + 1).map(|next| &next.event), Some(Event::SowingEnded { .. }));
+                    picture.under.push(Mark::Way { line, style: WayStyle::Ahead, head: lap == 1 || ends });
                 }
                 now[pit] = now[pit].saturating_add(1);
-                at = Some(pit);
             }
             Event::SowingEnded { pit, .. } => {
                 let pit = usize::from(pit);
-                // Outside the ring that may be there already.
-                let outline = layout.places[pit].hollow.outline(if marked[pit] { 1.17 } else { 1.07 });
-                picture.over.push(Mark::Ring { outline, style: RingStyle::Lands });
-                marked[pit] = true;
+                picture.over.push(within(layout, pit, RingStyle::Lands));
+                lifted[pit] = false;
             }
             Event::SeedsCaptured { seat, opposite, seeds, with_own, .. } => {
                 if seeds > 0 {
-                    let opposite = usize::from(opposite);
-                    let lifted = layout.places[opposite].ring.clone();
-                    picture.under.retain(|mark| !matches!(mark, Mark::Ring { outline, .. } if *outline == lifted));
-                    picture.over.push(ring(layout, opposite, RingStyle::Captured));
-                    marked[opposite] = true;
+                    picture.over.push(ring(layout, usize::from(opposite), RingStyle::Captured));
                 }
                 if let Some(plate) = picture.plates.get_mut(store_of(seat)) {
                     plate.gain = Some(u16::from(seeds) + u16::from(with_own));
@@ -272,5 +274,6 @@ fn preview(layout: &Layout, counts: &Counts, events: &[Told], picture: &mut Pict
             _ => {}
         }
     }
-    marked
+    let lifted = (0..12).filter(|&pit| lifted[pit]);
+    picture.over.extend(lifted.map(|pit| within(layout, pit, RingStyle::Lifted)));
 }

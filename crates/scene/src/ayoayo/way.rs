@@ -14,8 +14,8 @@ impl Bow {
     }
 }
 
-/// The arrow on the land between two pits that follow each other: short between neighbours, a bow round the end of
-/// the board from row to row.
+/// The arrow from a pit to the one that follows: between neighbours beside the ridge, where round pits leave the most land
+/// between them, a bow round the end of the board from row to row.
 pub fn between(layout: &Layout, from: usize, to: usize) -> Line {
     const POINTS: u32 = 12;
     let (a, b) = (&layout.places[from], &layout.places[to]);
@@ -24,8 +24,10 @@ pub fn between(layout: &Layout, from: usize, to: usize) -> Line {
     let out = if turns { layout.way(if a.owner == 0 { 1.0 } else { -1.0 }, 0.0) } else { Point::default() };
     let middle = start.towards(end, 0.5) + out * (layout.unit * 1.10);
     let bow = Bow([start, middle, end]);
-    let [first, last] = if turns { [0.27, 0.73] } else { [0.40, 0.60] };
-    (0..=POINTS).map(|k| bow.at(first + (last - first) * f64::from(k) / f64::from(POINTS))).collect()
+    let [first, last] = if turns { [0.27, 0.73] } else { [0.34, 0.66] };
+    let inwards = if a.owner == 0 { -0.92 } else { 0.92 } * layout.measure.pit_v * layout.unit;
+    let aside = if turns { Point::default() } else { layout.way(0.0, inwards) };
+    (0..=POINTS).map(|k| bow.at(first + (last - first) * f64::from(k) / f64::from(POINTS)) + aside).collect()
 }
 
 /// Where seed number `k` of a handful is held, from the middle of the hand: close packed in two layers.

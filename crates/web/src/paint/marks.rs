@@ -137,7 +137,8 @@ fn ring(pen: &Pen, signs: &Signs, outline: &[Point], style: RingStyle) {
             RingStyle::Sleeping => (&[w * 1.5, w * 1.3], w, None),
             RingStyle::Lands => {
                 pen.context().set_line_cap("round");
-                (&[w * 0.1, w * 2.1], w, None)
+                // Cased dots nearer to each other than that would be a chain.
+                (&[w * 0.1, w * 2.4 + if signs.modelled { 0.0 } else { signs.cased }], w, None)
             }
             RingStyle::Focus => (&[], w, None),
         };
@@ -196,6 +197,7 @@ fn way(pen: &Pen, signs: &Signs, line: &[Point], style: WayStyle, head: bool) {
     let [.., before, end] = line else { return };
     let width = signs.line * 1.2;
     let barb = signs.line * 3.2;
+    let apart = width * 2.2 + if signs.modelled { 0.0 } else { signs.cased };
     let back = Point::new(before.x - end.x, before.y - end.y).normal();
     let side = Point::new(-back.y, back.x);
     let barbs =
@@ -205,7 +207,7 @@ fn way(pen: &Pen, signs: &Signs, line: &[Point], style: WayStyle, head: bool) {
         pen.context().set_line_join("round");
         let (dashes, strength): (&[f64], f64) = match style {
             WayStyle::Gone => (&[], 1.0),
-            WayStyle::Ahead => (&[0.1, width * 2.2], 0.94),
+            WayStyle::Ahead => (&[0.1, apart], 0.94),
             WayStyle::Other => (&[width * 2.8, width * 2.2], 0.94),
         };
         let (dark, strength) = if signs.modelled { (0.62 * strength, strength) } else { (1.0, 1.0) };
@@ -272,7 +274,7 @@ pub fn draw_plate(pen: &Pen, signs: &Signs, plate: &Plate) {
     }
     if owner != 0 {
         // A pale string lets the dark lozenge stand off the board.
-        shape(if number.is_some() { 0.90 } else { 1.0 });
+        shape(if number.is_some() { 0.93 } else { 1.0 });
         pen.stroke(signs.north[1].alpha(0.85), (r * 0.07).max(1.0));
     }
     if fresh {
@@ -285,8 +287,15 @@ pub fn draw_plate(pen: &Pen, signs: &Signs, plate: &Plate) {
     }
     if let Some(number) = number {
         let text = number.to_string();
-        let size = r * if text.len() > 1 { 1.08 } else { 1.22 };
-        let faint = if number == 0 { 0.6 } else { 1.0 };
+        // Two figures stay clear of a lozenge's edge.
+        let size = r * if text.len() == 1 {
+            1.22
+        } else if owner == 0 {
+            1.08
+        } else {
+            0.94
+        };
+        let faint = if number == 0 && signs.modelled { 0.78 } else { 1.0 };
         pen.figures(&text, at + Point::new(0.0, r * 0.06), size, WEIGHTS[0], ink.alpha(faint));
     }
     if let Some(gain) = gain {

@@ -82,7 +82,8 @@ impl<G: Drawn> Painter<G> for Plain<G> {
     }
 
     fn ghosts(&self, pen: &Pen, layout: &G::Layout, ghosts: &[Placed<G::Thing>], _: Rect) {
-        // What might be there is an empty outline, told from what is by its dashes.
+        // What might be there is a grey shape, told from what is by its dashes. An empty outline over what lies there would
+        // look like a hole in it.
         let (mark, width) = (self.signs.mark.css(), (self.signs.line * 0.75).max(1.4));
         pen.apart(|pen| {
             for ghost in ghosts {
@@ -90,6 +91,7 @@ impl<G: Drawn> Painter<G> for Plain<G> {
                 let Some(body) = shapes.first() else { continue };
                 pen.dashes(&[]);
                 pen.path(body.line.iter().copied(), body.closed);
+                pen.fill(colour(Tone::Neutral).alpha(0.5));
                 pen.stroke(self.signs.casing.css(), width * 2.2);
                 pen.dashes(&[width * 2.4, width * 1.8]);
                 pen.path(body.line.iter().copied(), body.closed);

@@ -78,6 +78,10 @@ impl Wooden {
         let rig = Rig::of(stage.theme);
         let wood = Wood::carved(rig.night, !layout.measure.wide);
         let mat = Mat::palm(rig.night);
+        // On boards as small as the hall's the lines are thinner than elsewhere.
+        let line = scope.line.min((layout.unit * 0.03).max(1.2));
+        let signs = if rig.night { Signs::night(line) } else { Signs::day(line) };
+        let signs = Signs { cased: signs.cased.min(line), ..signs };
         let sketch = Layer::new(stage.width, stage.height, scope.ratio.min(1.0))?;
         Slab { pen: &sketch.pen, rig: &rig, wood: &wood, layout }.sketch(mat.strip);
         Some(Self {
@@ -85,7 +89,7 @@ impl Wooden {
             wood,
             mat,
             weave: None,
-            signs: if rig.night { Signs::night(scope.line) } else { Signs::day(scope.line) },
+            signs,
             whole: Rect::new(0.0, 0.0, stage.width, stage.height),
             still: Layer::new(stage.width, stage.height, scope.ratio)?,
             sketch: Some(sketch),
@@ -323,10 +327,12 @@ impl Painter<Ayoayo> for Wooden {
         let r = layout.seed;
         for ghost in ghosts {
             let at = ghost.pose.seen();
-            self.seeds.draw(pen, ghost.what.variant, at, 1.0, 0.0, 0.62);
+            // Paler than a seed that lies there: darker ones would look like holes.
+            self.seeds.draw(pen, ghost.what.variant, at, 1.0, 0.0, 0.8);
             pen.apart(|pen| {
-                pen.dashes(&[r * 0.28, r * 0.24]);
                 pen.circle(at, r * 1.06);
+                pen.fill(self.signs.mark.alpha(0.36));
+                pen.dashes(&[r * 0.28, r * 0.24]);
                 pen.stroke(self.signs.mark.alpha(0.95), (r * 0.09).clamp(1.1, 4.0));
             });
         }
