@@ -46,6 +46,17 @@ why-open = Open rule { $number }
 rules-now = At work in the last turn
 rules-all = All rules
 
+## What a pit that is pointed at would come to
+
+turn-would = { $laps ->
+    [one] 1 lap
+   *[other] { $laps } laps
+}, { $won ->
+    [0] captures nothing
+   *[other] captures { $won }
+}
+turn-would-touched = { $what }. { turn-touch-again }
+
 ## What the terms mean: GAME-term-NUMBER, in the order of GAME-terms in en.ftl.
 
 aj-sayil-term-0 = A captive is an enemy stick that yours has caught and carries. Brought home it counts for your team, and is out of the game.

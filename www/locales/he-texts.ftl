@@ -46,6 +46,19 @@ why-open = לפתוח את חוק { $number }
 rules-now = פעלו בתור האחרון
 rules-all = כל החוקים
 
+## What a pit that is pointed at would come to
+
+turn-would = { $laps ->
+    [one] סיבוב אחד
+    [two] שני סיבובים
+   *[other] { $laps } סיבובים
+}, { $won ->
+    [0] לא נלקח דבר
+    [one] נלקח זרע אחד
+   *[other] נלקחו { $won } זרעים
+}
+turn-would-touched = { $what }. { turn-touch-again }
+
 ## What the terms mean: GAME-term-NUMBER, in the order of GAME-terms in he.ftl.
 
 aj-sayil-term-0 = שבוי הוא מקל של היריב שנלכד ונישא. כשהוא מגיע הביתה הוא נחשב לקבוצה שלכדה אותו ויוצא מן המשחק.

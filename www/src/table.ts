@@ -41,7 +41,9 @@ export class Table implements Room {
   private readonly twin: Twin;
   private readonly live: Live;
   private readonly lots: Lots | undefined;
-  private readonly say = h('span');
+  readonly say = h('span');
+  /** Who says what the spot pointed at would come to. */
+  pointed: (() => void) | undefined;
   private readonly sides: { element: HTMLElement; count: HTMLElement; number: HTMLElement }[];
   private readonly soundSwitch: HTMLButtonElement;
   private trayWords: TrayWords | undefined;
@@ -60,7 +62,7 @@ export class Table implements Room {
   private epoch = 0;
   /** The spot under a mouse, the one tapped once, the one with the focus. */
   private hovered: string | undefined;
-  private picked: string | undefined;
+  picked: string | undefined;
   private focused: string | undefined;
   /** The action hinted at. */
   private hinted: string | undefined;
@@ -170,6 +172,7 @@ export class Table implements Room {
     };
     this.sheet = new Sheet(this);
     if (has(`${info.id}-tray-home`)) void this.nameTrays();
+    if (!this.lots) void import('./foresee').then(({ foresee }) => foresee(this));
     this.listen(field);
     this.showChances();
   }
@@ -553,6 +556,7 @@ export class Table implements Room {
   private remark(): void {
     if (!this.stage.busy) this.stage.mark(this.marks());
     this.chances?.pointed();
+    this.pointed?.();
   }
 
   private update(): void {
@@ -573,7 +577,7 @@ export class Table implements Room {
     set(this.bar.hint, 'aria-disabled', play.waitsForPerson && view.phase === 'act' ? undefined : 'true');
   }
 
-  private updateSay(): void {
+  updateSay(): void {
     const text = turnSentence(this.play, this.setting, this.frame, this.first);
     const focused = focusIn(this.say);
     // What runs on is read, not pressed.

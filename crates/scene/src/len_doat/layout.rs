@@ -290,12 +290,15 @@ impl Layout {
 
     /// Arrow heads along a player's way, and three for each leap through the cross: they say which way it goes.
     pub fn heads(&self, owner: u8) -> Vec<[Point; 3]> {
+        // A board as small as the hall's has fewer: they would drown what stands there.
+        const SMALL: f64 = 30.0;
+        let (each, leap) = if self.unit < SMALL { (10, &[0.5][..]) } else { (5, &[0.12, 0.5, 0.88][..]) };
         let mut heads = Vec::new();
         for pair in self.knots(owner, -1, track::END).windows(2) {
             let (from, to) = (self.point(pair[0].at), self.point(pair[1].at));
             let shares: &[f64] = match (pair[0].step, pair[1].step) {
-                (None, None) => &[0.12, 0.5, 0.88],
-                (Some(step), _) if step % 5 == 2 => &[0.5],
+                (None, None) => leap,
+                (Some(step), _) if step % each == 2 => &[0.5],
                 _ => continue,
             };
             let way = (to - from).normal() * (self.unit * 0.085);

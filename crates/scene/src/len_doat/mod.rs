@@ -261,7 +261,7 @@ impl Drawn for LenDoat {
             .extend(men.iter().zip(standing(layout, &men)).map(|(man, pose)| Placed::new(Item::Man(man.owner), pose)));
         picture.things.extend(cowries(layout, &view.lots));
         let plaques = throws::plaques(self, layout, position, &view.lots);
-        preview::recall(&view.last, &mut picture);
+        preview::recall(self, layout, position, &view.last, &mut picture);
         preview::mark(self, layout, position, view, &plaques, &mut picture);
         if view.offer && self.phase(position) == Phase::Throw {
             let bowl = layout.bowl.area.grown(layout.unit * 0.07);
@@ -307,9 +307,16 @@ fn plain_board(layout: &Layout) -> Vec<Shape> {
         let edge = if tone == Tone::Hollow { Tone::Chalk } else { Tone::Line };
         shapes.push(Shape::filled(crate::geometry::corners(area), tone).edged(edge, thin));
         let at = area.centre();
+        if !is_walked(square) {
+            let inner = crate::geometry::corners(area.grown(-unit * 0.12));
+            shapes.extend(
+                [[inner[0], inner[2]], [inner[1], inner[3]]]
+                    .map(|cross| Shape::drawn(cross.to_vec(), Tone::Line, thin)),
+            );
+        }
         if LenDoat::is_safe(square) {
-            let safe = ellipse(at, unit * 0.40, unit * 0.40, 32);
-            shapes.push(Shape::filled(safe, Tone::Board).edged(Tone::Line, thin * 1.6));
+            let ray = |k: u32| at + Point::unit(f64::from(k) * TAU / 16.0) * (unit * [0.46, 0.33][k as usize % 2]);
+            shapes.push(Shape::filled((0..16).map(ray).collect::<Vec<_>>(), Tone::Board));
         }
         for owner in [0, 1].into_iter().filter(|&owner| track::square(owner, 0) == Some(square)) {
             let (gate, r) = (layout.gate(owner), unit * 0.11);
@@ -325,8 +332,11 @@ fn plain_board(layout: &Layout) -> Vec<Shape> {
         shapes.push(Shape::filled(Layout::outline(tray.area, round), Tone::Board).edged(Tone::Ink, thin * 1.5));
         for well in &tray.wells {
             let r = tray.piece * 1.2;
-            // A filled one would look like a piece.
-            shapes.push(Shape { closed: true, ..Shape::drawn(ellipse(*well, r, r * FLAT, 32), Tone::Ink, thin) });
+            // With the sign of whose it is: a filled one, or one as large, would look like a piece.
+            let sign = outline(tray.owner, *well + Point::new(0.0, tray.piece * 0.2), tray.piece * 0.52);
+            for line in [ellipse(*well, r, r * FLAT, 32).to_vec(), sign] {
+                shapes.push(Shape { closed: true, ..Shape::drawn(line, Tone::Ink, thin) });
+            }
         }
     }
     let bowl = layout.bowl.area;
@@ -365,17 +375,48 @@ pub fn outline(owner: u8, foot: Point, radius: f64) -> Vec<Point> {
     line
 }
 
-/// A figure as a line, two wide and four high.
-fn figure(value: u8) -> &'static [(f64, f64)] {
-    match value {
-        0 => &[(-1.0, -2.0), (1.0, -2.0), (1.0, 2.0), (-1.0, 2.0), (-1.0, -2.4)],
-        1 => &[(-1.0, -1.2), (0.2, -2.0), (0.2, 2.0)],
-        2 => &[(-1.0, -2.0), (1.0, -2.0), (1.0, 0.0), (-1.0, 0.0), (-1.0, 2.0), (1.0, 2.0)],
-        3 => &[(-1.0, -2.0), (1.0, -2.0), (-0.1, -0.3), (0.6, -0.3), (1.0, 0.2), (1.0, 1.4), (0.4, 2.0), (-1.0, 2.0)],
-        4 => &[(-1.0, -2.0), (-1.0, 0.0), (1.0, 0.0), (1.0, -2.0), (1.0, 2.0)],
-        5 => &[(1.0, -2.0), (-1.0, -2.0), (-1.0, 0.0), (1.0, 0.0), (1.0, 2.0), (-1.0, 2.0)],
-        _ => &[(1.0, -2.0), (-1.0, -2.0), (-1.0, 2.0), (1.0, 2.0), (1.0, 0.0), (-1.0, 0.0)],
-    }
+/// A figure as a line, two wide and four high. A bend that is named twice stays sharp, the others are rounded.
+fn figure(value: u8) -> Vec<Point> {
+    const ZERO: &[(f64, f64)] =
+        &[(0.0, -2.0), (1.0, -2.0), (1.0, 2.0), (-1.0, 2.0), (-1.0, -2.0), (0.0, -2.0), (0.3, -2.0)];
+    const SIX: &[(f64, f64)] =
+        &[(0.9, -1.3), (0.7, -2.0), (-1.0, -2.0), (-1.0, 2.0), (1.0, 2.0), (1.0, -0.4), (-0.6, -0.4), (-1.0, 0.6)];
+    let bends = match value {
+        0 => ZERO,
+        1 => &[(-0.7, -1.2), (0.2, -2.0), (0.2, -2.0), (0.2, 2.0)],
+        2 => &[(-1.0, -1.1), (-0.9, -2.0), (1.0, -2.0), (1.0, -0.4), (-1.0, 2.0), (-1.0, 2.0), (1.1, 2.0)],
+        3 => &[
+            (-0.9, -1.5),
+            (-0.7, -2.0),
+            (0.9, -2.0),
+            (0.9, -0.2),
+            (-0.1, -0.2),
+            (-0.1, -0.2),
+            (1.1, -0.2),
+            (1.1, 2.0),
+            (-0.8, 2.0),
+            (-1.0, 1.4),
+        ],
+        4 => &[(0.5, 2.0), (0.5, -2.0), (0.5, -2.0), (-1.0, 0.8), (-1.0, 0.8), (1.1, 0.8)],
+        5 => &[
+            (0.9, -2.0),
+            (-0.7, -2.0),
+            (-0.7, -2.0),
+            (-0.9, -0.3),
+            (-0.9, -0.3),
+            (1.1, -0.9),
+            (1.1, 2.0),
+            (-0.8, 2.0),
+            (-1.0, 1.4),
+        ],
+        _ => SIX,
+    };
+    let line = bends.iter().map(|&(x, y)| Point::new(x, y)).collect();
+    (0..3).fold(line, |line: Vec<Point>, _| {
+        let cut = line.windows(2).flat_map(|two| [two[0].towards(two[1], 0.25), two[0].towards(two[1], 0.75)]);
+        let ends = [line.first(), line.last()].map(Option::<&Point>::copied);
+        ends[0].into_iter().chain(cut).chain(ends[1]).collect()
+    })
 }
 
 fn plain_item(layout: &Layout, thing: &Placed<Item>) -> Vec<Shape> {
@@ -420,8 +461,17 @@ fn plain_item(layout: &Layout, thing: &Placed<Item>) -> Vec<Shape> {
             let edge = Tone::Ink;
             let card = Layout::outline(area, area.width * 0.14);
             let mut shapes = vec![Shape::filled(card, fill).edged(Tone::Ink, thin * 1.3)];
-            let figure = figure(value).iter().map(|&(x, y)| area.centre() + Point::new(x, y) * (area.width * 0.15));
-            shapes.push(Shape::drawn(figure.collect::<Vec<_>>(), edge, area.width * 0.09));
+            // Five shells below it, so many of them with their mouths up, as in the bowl.
+            let middle = area.centre() - Point::new(0.0, area.height * 0.10);
+            let figure = figure(value).into_iter().map(|at| middle + at * (area.width * 0.145));
+            shapes.push(Shape::drawn(figure.collect::<Vec<_>>(), edge, area.width * 0.085));
+            let shell = |k: u8| {
+                let at = middle + Point::new((f64::from(k) - 2.0) * 0.155, 0.50) * area.width;
+                let tone = if k < value { Tone::Side(1) } else { Tone::Hollow };
+                let shell = ellipse(at, area.width * 0.06, area.width * 0.085, 12);
+                Shape::filled(shell, tone).edged(Tone::Ink, (area.width * 0.025).max(0.8))
+            };
+            shapes.extend((0..lots::SHELLS as u8).map(shell));
             if used != Use::Ready {
                 let (from, to) = (Point::new(area.x, area.bottom()), Point::new(area.right(), area.y));
                 shapes.push(Shape::drawn(vec![from.towards(to, 0.15), from.towards(to, 0.85)], edge, thin * 1.6));
@@ -442,8 +492,9 @@ fn plain_item(layout: &Layout, thing: &Placed<Item>) -> Vec<Shape> {
                     shapes.push(Shape::drawn(head.to_vec(), Tone::Chalk, width * 1.4));
                 }
                 let [first, last] = layout.ends(owner);
-                let gate = ellipse(first, unit * 0.08, unit * 0.08, 20);
-                shapes.push(Shape::filled(gate, Tone::Ink).edged(Tone::Chalk, width * 1.2));
+                let gate = |r: f64| ellipse(first, unit * r, unit * r, 20);
+                shapes.push(Shape::filled(gate(0.12), Tone::Chalk).edged(Tone::Ink, width));
+                shapes.push(Shape::filled(gate(0.06), Tone::Ink));
                 let exit = Layout::lozenge(last, unit * 0.12).to_vec();
                 shapes.push(Shape::filled(exit, Tone::Chalk).edged(Tone::Ink, width));
             } else if trace != Trace::Gone {

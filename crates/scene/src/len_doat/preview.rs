@@ -5,8 +5,8 @@ use handful_rules::{Event, Game, LenDoat, LenDoatMove, LenDoatPosition, OFF, Tol
 use super::layout::{FLAT, Layout, PIECE};
 use super::men::{Man, men, standing};
 use super::{Item, Trace, Use, ring, throws, track, way};
-use crate::geometry::{Point, Rect, ellipse};
-use crate::mark::{Mark, RingStyle};
+use crate::geometry::{Line, Point, Rect, ellipse};
+use crate::mark::{Mark, RingStyle, WayStyle};
 use crate::picture::Picture;
 use crate::sort::sort_by_key;
 use crate::thing::{Placed, Pose};
@@ -16,10 +16,8 @@ use crate::view::{Trial, View};
 const RESTING: f64 = 0.85;
 /// How much of the threads is seen that tie each of those ghosts to its piece.
 const TIED: f64 = 0.55;
-/// How much of what was done in the turn before: it is past, and the choice is now.
-const PAST: f64 = 0.45;
-/// On smaller squares numbers of throws would hide what they name, until something is pointed at.
-const READABLE: f64 = 24.0;
+/// On smaller squares numbers of throws could not be read.
+const READABLE: f64 = 17.0;
 
 /// A move, tried out or made.
 #[derive(Clone, Copy)]
@@ -60,13 +58,50 @@ fn moves(events: &[Told]) -> Vec<Move> {
     moves
 }
 
-/// What was done in the turn before: the ways gone, from where pieces stood.
-pub fn recall(events: &[Told], picture: &mut Picture<Item>) {
-    for made in moves(events) {
-        let mut gone = way(made.seat, made.from, made.to, Trace::Gone);
-        gone.pose.alpha = PAST;
-        picture.things.push(gone);
+/// What was done in the turn before: where pieces stood, the ways they went, and which stand there now. On boards as small
+/// as the hall's it would hide what stands there.
+pub fn recall(
+    game: &LenDoat,
+    layout: &Layout,
+    position: &LenDoatPosition,
+    events: &[Told],
+    picture: &mut Picture<Item>,
+) {
+    const SMALL: f64 = 30.0;
+    if !layout.stage.counts && layout.unit < SMALL {
+        return;
     }
+    let men = men(game, position);
+    let poses = standing(layout, &men);
+    for made in moves(events) {
+        let line = layout.way(made.seat, made.from, made.to);
+        if let (0.., Some(&start)) = (made.from, line.first()) {
+            picture.under.push(ring(layout.ring(start, 0.62), RingStyle::Lifted));
+        }
+        let there = Man { owner: made.seat, step: made.to as i8 };
+        let moved = men.iter().zip(&poses).filter(|(man, _)| **man == there).map(|(_, pose)| pose).last();
+        if let Some(pose) = moved {
+            add(&mut picture.under, ring(layout.ring(pose.point(), pose.size), RingStyle::Lands));
+        }
+        // The head is seen before the piece.
+        let cut = if made.to == track::END { 0.0 } else { 0.44 * layout.unit };
+        picture.under.push(Mark::Way { line: shortened(&line, cut), style: WayStyle::Gone, head: true });
+    }
+}
+
+/// A line without so much of its end.
+fn shortened(line: &[Point], mut cut: f64) -> Line {
+    let mut points = line.to_vec();
+    while let [.., before, end] = points[..] {
+        let length = (end - before).length();
+        points.pop();
+        if length > cut {
+            points.push(end.towards(before, cut / length));
+            break;
+        }
+        cut -= length;
+    }
+    points.into()
 }
 
 /// A player's pieces and how they stand.
@@ -117,8 +152,9 @@ impl Crowd<'_> {
     /// added to them.
     fn beside(&self, step: u8, here: &mut Vec<Point>) -> Pose {
         /// Corners of the square, the near ones first: what stands in front hides less.
-        const CORNERS: [(f64, f64); 4] = [(0.28, 0.35), (-0.28, 0.35), (0.28, -0.06), (-0.28, -0.06)];
-        const RADIUS: f64 = 0.19;
+        const CORNERS: [(f64, f64); 4] = [(0.29, 0.33), (-0.29, 0.33), (0.29, -0.04), (-0.29, -0.04)];
+        // As large as it will stand there.
+        const RADIUS: f64 = 0.225;
         let middle = track::square(self.turn, step).map_or(Point::default(), |at| self.layout.square(at).centre());
         let free = |at: Point| here.iter().map(|foot| (*foot - at).length()).fold(f64::INFINITY, f64::min);
         let best = CORNERS
@@ -287,7 +323,7 @@ fn preview(crowd: &Crowd, tried: &[Move], plaques: &[Placed<Item>], picture: &mu
 fn number(crowd: &Crowd, moved: &Move, ghosts: &[Pose], numbered: &mut Vec<(u8, usize)>, picture: &mut Picture<Item>) {
     let Some(pose) = crowd.hook(moved, ghosts) else { return };
     let layout = crowd.layout;
-    // Several throws may end in one place: their numbers stand side by side.
+    // Several throws may end in one place: their numbers stand one below the other.
     let place = match numbered.iter_mut().find(|(to, _)| *to == moved.to) {
         Some((_, count)) => {
             *count += 1;
@@ -298,11 +334,13 @@ fn number(crowd: &Crowd, moved: &Move, ghosts: &[Pose], numbered: &mut Vec<(u8, 
             0
         }
     };
-    let r = PIECE * layout.unit * pose.size;
-    // Smaller than what it names.
-    let radius = (layout.unit * 0.15).max(layout.stage.text * 0.42).min(layout.unit * 0.2).max(6.0);
-    let side = Point::new(r + radius * 0.5, -r * 1.2) + Point::new(place as f64 * radius * 2.2, 0.0);
-    let at = pose.seen() + side;
+    // Smaller than what it names, and in the upper corner of its square: there it hides nothing of it.
+    let radius = (layout.unit * 0.15).max(layout.stage.text * 0.42).min(layout.unit * 0.2).max(5.5);
+    let corner = match track::square(crowd.turn, moved.to) {
+        Some(square) => layout.square(square).centre() + Point::new(0.5, -0.5) * layout.unit,
+        None => pose.seen() + Point::new(1.4, -1.9) * (PIECE * layout.unit * pose.size),
+    };
+    let at = corner + Point::new(-0.75, 0.75 + place as f64 * 2.1) * radius;
     let at = Point::new(at.x.min(layout.stage.width - radius - 2.0), at.y.max(radius + 2.0));
     add(&mut picture.over, Mark::Number { at, radius, number: moved.value, used: false });
 }

@@ -181,6 +181,10 @@ fn spool(pen: &Pen, wood: &[Rgb; 5], brass: &[Rgb; 3], r: f64) {
         body(pen, LIP, r);
         pen.fill(side(pen));
     });
+    // And light along its edge.
+    outline(pen, 1, r * 0.98, false);
+    let edge = [(0.0, brass[0].alpha(0.8)), (0.4, brass[1].alpha(0.35)), (1.0, brass[0].alpha(0.55))];
+    pen.stroke(across(pen, [-r, 0.0], [r, 0.0], &edge), r * 0.05);
     let top = -r * 1.2;
     ring(pen, r * 1.2, r * 0.92, 0.0, TAU);
     let worn = rgb(185, 131, 88).css();

@@ -389,10 +389,10 @@ impl Table<'_> {
                     pen.stroke(gold.clone(), (r * 0.07).max(0.7));
                     // Whose tray it is, until a piece stands there.
                     self.sign(pen, tray.owner, *well, r);
-                    pen.alpha(0.07);
+                    pen.alpha(0.10);
                     pen.fill(gold.clone());
-                    pen.alpha(0.5);
-                    pen.stroke(gold.clone(), (r * 0.06).max(0.8));
+                    pen.alpha(0.72);
+                    pen.stroke(gold.clone(), (r * 0.07).max(0.9));
                 }
             });
         }
@@ -414,8 +414,8 @@ impl Table<'_> {
             let stops = [
                 (0.0, rgb(255, 255, 255)),
                 (0.35, rgb(243, 226, 204)),
-                (0.7, rgb(180, 146, 112)),
-                (1.0, rgb(130, 99, 74)),
+                (0.7, rgb(204, 170, 134)),
+                (1.0, rgb(176, 142, 110)),
             ];
             let stops = stops.map(|(at, tone)| (at, tone.css()));
             pen.fill_box(whole, pen.radial((lamp, size * 0.08), (away, size * 0.74), &stops));

@@ -21,7 +21,7 @@ pub fn draw(pen: &Pen, layout: &Layout, gold: &Gold, (owner, from, to): (u8, i8,
         let bright = || gold.tones[0].css().into();
         let dark = || rgb(10, 3, 2).css().into();
         if trace == Trace::Thread {
-            let width = (unit * 0.026).max(1.0);
+            let width = (unit * 0.026).max(0.75);
             stroke(alpha * 0.55, &dark, width * 2.6);
             stroke(alpha * 0.95, &|| gold.over(pen, layout.slab), width);
             stroke(alpha * 0.42, &bright, width * 0.8);

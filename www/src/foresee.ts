@@ -1,0 +1,33 @@
+/** What a pit that is pointed at would come to, on the line over the board: where nothing is thrown, a turn can be told before it is played. */
+import { setText } from './dom';
+import type { Table } from './table';
+import { loadTexts, t } from './words';
+
+export async function foresee(table: Table): Promise<void> {
+  await loadTexts();
+  let told = false;
+  table.pointed = () => {
+    const what = table.state === 'person' ? outcome(table) : undefined;
+    if (what !== undefined) setText(table.say, what);
+    else if (told) table.updateSay();
+    told = what !== undefined;
+  };
+}
+
+function outcome({ choice, over, picked, play, page }: Table): string | undefined {
+  const spot = choice.spot(over);
+  const [action] = spot ? choice.alone(spot) : [];
+  if (action === undefined) return undefined;
+  const trial = play.engine.api.Match.open(page.textOf(play));
+  try {
+    const known = trial.ply;
+    trial.play(action);
+    const events = trial.plies(known).flatMap((ply) => ply.events);
+    const laps = events.filter(({ type }) => type === 'lifted').length;
+    const won = events.filter(({ type }) => type === 'seeds-captured').reduce((sum, told) => sum + Number(told['seeds']) + Number(told['withOwn']), 0);
+    const what = t('turn-would', { laps, won });
+    return picked === over ? t('turn-would-touched', { what }) : t('turn-say', { turn: t('turn-of', { ...play.name(play.view.turn) }), what });
+  } finally {
+    trial.free();
+  }
+}
