@@ -1,5 +1,5 @@
 /**
- * What trays beside a board are for, as small tags above or below them: trays look alike. Screen readers hear it in the names
+ * What trays beside a board are for, in words above or below them: trays look alike. Screen readers hear it in the names
  * of the places.
  */
 import { adopt } from './adopt';
@@ -31,7 +31,8 @@ export class TrayWords {
         const tag = h('span', {}, this.word(id.replace(/-\d+$/, '')));
         tag.style.left = `${box.x + box.width / 2}px`;
         const above = atTop(box, trays.map((tray) => tray.box));
-        tag.style.top = `${above ? box.y - 1 : box.y + box.height + 1}px`;
+        // Below, beyond the edge of the tray that is seen there.
+        tag.style.top = `${above ? box.y - 1 : box.y + box.height + 4}px`;
         tag.style.translate = `-50% ${above ? -100 : 0}%`;
         return tag;
       }),

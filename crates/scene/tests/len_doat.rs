@@ -411,6 +411,32 @@ fn what_a_piece_would_do_is_shown() {
 }
 
 #[test]
+fn what_was_done_before_is_marked_in_every_look() {
+    let game = LenDoat::default();
+    // North's piece went from step 44 to step 47, past one that stands on step 45.
+    let before = LenDoatPosition::new([&[5, 2, -1], &[45, 44, 20]], 1, &[3]).unwrap();
+    let (mut after, mut events) = (before, Vec::new());
+    game.play(&mut after, LenDoatMove::Advance { from: 44, value: 3 }, &mut events).unwrap();
+    let seen = |theme: Theme, counts: bool, size: f64| {
+        let layout = game.layout(&Stage { theme, counts, ..Stage::plain(size, size * 0.6) });
+        let picture = game.picture(&layout, &after, &View { last: events.clone(), ..View::quiet(&[]) });
+        let marks = || picture.under.iter().chain(&picture.over);
+        let rings = |wanted: RingStyle| {
+            marks().filter(|mark| matches!(mark, Mark::Ring { style, .. } if *style == wanted)).count()
+        };
+        let foot = layout.foot(1, 47);
+        let end = |line: &[Point]| (line[line.len() - 1] - foot).length() < layout.unit;
+        let heads = marks().filter(|mark| matches!(mark, Mark::Way { line, head: true, .. } if end(line))).count();
+        (rings(RingStyle::Lifted), rings(RingStyle::Lands), heads)
+    };
+    for theme in [Theme::Day, Theme::Night, Theme::Contrast] {
+        assert_eq!(seen(theme, true, 1200.0), (1, 1, 1), "{theme:?}");
+    }
+    // It would hide what stands on a board as small as a phone's in the hall.
+    assert_eq!(seen(Theme::Day, false, 200.0), (0, 0, 0));
+}
+
+#[test]
 fn a_capture_is_marked_before_and_while_it_happens() {
     let game = LenDoat::default();
     let layout = game.layout(&Stage::plain(1366.0, 768.0));

@@ -4,7 +4,7 @@
 //! upright one it is turned a quarter clockwise, so that South's home grid lies at the lower left, near the thumb.
 //! Beside it are four trays: each player's waiting pieces and those that are home.
 
-use super::lots::Bowl;
+use super::lots::{Bowl, widest};
 use super::track::{self, Knot, part, rounded};
 use crate::geometry::{Line, Point, Rect, corners, ellipse};
 use crate::name::Name;
@@ -291,7 +291,7 @@ impl Layout {
     /// Arrow heads along a player's way, and three for each leap through the cross: they say which way it goes.
     pub fn heads(&self, owner: u8) -> Vec<[Point; 3]> {
         // A board as small as the hall's has fewer: they would drown what stands there.
-        const SMALL: f64 = 30.0;
+        const SMALL: f64 = 34.0;
         let (each, leap) = if self.unit < SMALL { (10, &[0.5][..]) } else { (5, &[0.12, 0.5, 0.88][..]) };
         let mut heads = Vec::new();
         for pair in self.knots(owner, -1, track::END).windows(2) {
@@ -432,8 +432,10 @@ fn lots_in(room: Rect, unit: f64) -> (Bowl, Rect) {
     let room = Rect { height: room.height * 0.97, ..room };
     let (bowl, chain) = if wide {
         let bowl = (room.width * 0.56).min(room.height * 1.9);
-        let chain = room.width - bowl - gap;
-        (Rect::new(room.right() - bowl, room.y, bowl, room.height), Rect::new(room.x, room.y, chain, room.height))
+        // Beside it, with room for rows of three; both in the middle.
+        let chain = (room.width - bowl - gap).min(widest(unit) * 3.3);
+        let x = room.x + (room.width - bowl - gap - chain) / 2.0;
+        (Rect::new(x + chain + gap, room.y, bowl, room.height), Rect::new(x, room.y, chain, room.height))
     } else {
         let chain = (room.height * 0.29).min(room.width * 0.40);
         let left = room.height - chain - gap;

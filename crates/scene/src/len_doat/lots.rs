@@ -225,6 +225,11 @@ fn fit(inner: Rect, spread: &[Point; SHELLS]) -> (f64, [Point; SHELLS]) {
     (low, places(low))
 }
 
+/// The width of a plaque where there is room enough, beside squares so large.
+pub fn widest(unit: f64) -> f64 {
+    (0.86 * unit).max(46.0)
+}
+
 /// The places of so many plaques, and their width.
 pub fn plaques(room: Rect, count: usize, unit: f64) -> (Vec<Point>, f64) {
     // The first few lie where they lie when there are more: only when a row is full they close up.
@@ -235,9 +240,11 @@ pub fn plaques(room: Rect, count: usize, unit: f64) -> (Vec<Point>, f64) {
         let width = share(room.width, columns).min(share(room.height, rows) / PLAQUE);
         (width, columns)
     };
+    // A few throws lie in one row, if they are not much smaller there: what stands below looks like another turn's.
+    let enough = if most == 3 { 1.35 } else { 1.04 };
     let (width, columns) =
-        (1..=4).map(fitted).fold((0.0, 1), |best, new| if new.0 > best.0 * 1.04 { new } else { best });
-    let width = width.min((0.86 * unit).max(46.0));
+        (1..=4).map(fitted).fold((0.0, 1), |best, new| if new.0 > best.0 * enough { new } else { best });
+    let width = width.min(widest(unit));
     let rows = most.div_ceil(columns) as f64;
     let (dx, dy) = (width * 1.13, width * PLAQUE * 1.13);
     let first = room.centre() - Point::new(dx * (columns as f64 - 1.0), dy * (rows - 1.0)) * 0.5;

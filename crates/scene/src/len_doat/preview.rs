@@ -9,6 +9,7 @@ use crate::geometry::{Line, Point, Rect, ellipse};
 use crate::mark::{Mark, RingStyle, WayStyle};
 use crate::picture::Picture;
 use crate::sort::sort_by_key;
+use crate::stage::Theme;
 use crate::thing::{Placed, Pose};
 use crate::view::{Trial, View};
 
@@ -67,7 +68,7 @@ pub fn recall(
     events: &[Told],
     picture: &mut Picture<Item>,
 ) {
-    const SMALL: f64 = 30.0;
+    const SMALL: f64 = 40.0;
     if !layout.stage.counts && layout.unit < SMALL {
         return;
     }
@@ -85,7 +86,15 @@ pub fn recall(
         }
         // The head is seen before the piece.
         let cut = if made.to == track::END { 0.0 } else { 0.44 * layout.unit };
-        picture.under.push(Mark::Way { line: shortened(&line, cut), style: WayStyle::Gone, head: true });
+        let line = shortened(&line, cut);
+        if layout.stage.theme == Theme::Contrast {
+            // Flat ways are things: one over the others, and only its head above what stands there.
+            picture.things.push(way(made.seat, made.from, made.to, Trace::Gone));
+            let line = line[line.len().saturating_sub(2)..].into();
+            picture.over.push(Mark::Way { line, style: WayStyle::Gone, head: true });
+        } else {
+            picture.under.push(Mark::Way { line, style: WayStyle::Gone, head: true });
+        }
     }
 }
 
@@ -340,7 +349,7 @@ fn number(crowd: &Crowd, moved: &Move, ghosts: &[Pose], numbered: &mut Vec<(u8, 
         Some(square) => layout.square(square).centre() + Point::new(0.5, -0.5) * layout.unit,
         None => pose.seen() + Point::new(1.4, -1.9) * (PIECE * layout.unit * pose.size),
     };
-    let at = corner + Point::new(-0.75, 0.75 + place as f64 * 2.1) * radius;
+    let at = corner + Point::new(-0.9, 0.9 + place as f64 * 2.1) * radius;
     let at = Point::new(at.x.min(layout.stage.width - radius - 2.0), at.y.max(radius + 2.0));
     add(&mut picture.over, Mark::Number { at, radius, number: moved.value, used: false });
 }
