@@ -48,7 +48,8 @@ export class TrayWords {
     taken.push(...spots.map(({ box }) => box), ...framed(spots));
     return [...this.element.children].every((tag, at) => {
       const { x, y, width, height } = tag.getBoundingClientRect();
-      const box = { x: x - all.x, y: y - all.y, width, height };
+      // Letters stand within their line: it is a little higher than they are.
+      const box = { x: x - all.x, y: y - all.y + 1, width, height: height - 3 };
       const within = box.x >= 0 && box.y >= 0 && box.x + width <= all.width && box.y + height <= all.height;
       return within && !taken.some((other) => other !== trays[at]?.box && overlap(box, other));
     });

@@ -81,6 +81,7 @@ impl Hollow {
     }
 
     /// The same without what the hand did to it, for a board of flat shapes: there it would look like a mistake.
+    #[must_use]
     pub fn even(self) -> Self {
         let power = if self.power < 2.5 { 2.0 } else { self.power };
         Self { power, wander: 0.0, ..self }.measured()

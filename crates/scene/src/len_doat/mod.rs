@@ -261,7 +261,10 @@ impl Drawn for LenDoat {
             .extend(men.iter().zip(standing(layout, &men)).map(|(man, pose)| Placed::new(Item::Man(man.owner), pose)));
         picture.things.extend(cowries(layout, &view.lots));
         let plaques = throws::plaques(self, layout, position, &view.lots);
-        preview::recall(self, layout, position, &view.last, &mut picture);
+        // A move that is looked at is read alone.
+        if view.trials.is_empty() && view.hint.is_none() {
+            preview::recall(self, layout, position, &view.last, &mut picture);
+        }
         preview::mark(self, layout, position, view, &plaques, &mut picture);
         if view.offer && self.phase(position) == Phase::Throw {
             let bowl = layout.bowl.area.grown(layout.unit * 0.07);

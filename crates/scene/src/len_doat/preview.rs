@@ -80,7 +80,7 @@ pub fn recall(
             picture.under.push(ring(layout.ring(start, 0.62), RingStyle::Lifted));
         }
         let there = Man { owner: made.seat, step: made.to as i8 };
-        let moved = men.iter().zip(&poses).filter(|(man, _)| **man == there).map(|(_, pose)| pose).last();
+        let moved = men.iter().zip(&poses).filter(|(man, _)| **man == there).map(|(_, pose)| pose).next_back();
         if let Some(pose) = moved {
             add(&mut picture.under, ring(layout.ring(pose.point(), pose.size), RingStyle::Lands));
         }

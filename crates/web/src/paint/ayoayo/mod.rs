@@ -104,7 +104,9 @@ impl Wooden {
         let slab = Slab { pen, rig, wood, layout };
         match self.step {
             Step::Ground => {
-                let strip = (layout.unit * 0.105).clamp(8.0, (self.whole.width * 0.0145).max(19.0));
+                // Beside the hall's small boards broad strips would look like planks.
+                let least = if layout.stage.counts { 8.0 } else { 5.0 };
+                let strip = (layout.unit * 0.105).clamp(least, (self.whole.width * 0.0145).max(19.0));
                 let weave = self.weave.get_or_insert_with(|| Weave::new(self.whole, strip));
                 if weave.work(pen, rig, &self.mat) {
                     return false;
