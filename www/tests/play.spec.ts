@@ -83,6 +83,21 @@ test('a touch shows where a pit leads, the second plays it', { tag: '@phone' }, 
   await expect.poll(() => ply(page)).toBeGreaterThan(0);
 });
 
+test('what a pit would come to is said while it is pointed at', { tag: '@desktop' }, async ({ page }) => {
+  await sitTwo(page);
+  const before = await said(page).textContent();
+  // From the start: lap after lap, and nothing is won.
+  const { x, y } = await middle(page, 'S1');
+  await page.mouse.move(x, y);
+  await expect(said(page)).toHaveText(/turn: \d+ laps?, captures (nothing|\d+)/);
+  const told = (await said(page).textContent()) ?? '';
+  await page.mouse.move(2, 2);
+  await expect(said(page)).toHaveText(before ?? '');
+  await click(page, 'S1');
+  // What is told of it then is what was said before.
+  await expect(page.locator('[role="log"]')).toContainText(`in ${/\d+/.exec(told)?.[0]} laps`);
+});
+
 test('undo goes back to the last decision of the person', async ({ page }) => {
   await sitDown(page);
   // Nothing can be taken back yet, and the button says so.
