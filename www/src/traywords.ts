@@ -32,7 +32,7 @@ export class TrayWords {
         tag.style.left = `${box.x + box.width / 2}px`;
         const above = atTop(box, trays.map((tray) => tray.box));
         // Below, beyond the edge of the tray that is seen there.
-        tag.style.top = `${above ? box.y - 1 : box.y + box.height + 4}px`;
+        tag.style.top = `${above ? box.y - 1 : box.y + box.height + 0.06 * Math.min(box.width, box.height)}px`;
         tag.style.translate = `-50% ${above ? -100 : 0}%`;
         return tag;
       }),
@@ -43,7 +43,7 @@ export class TrayWords {
 
   private free(trays: readonly Spot[], spots: readonly Spot[]): boolean {
     const all = this.element.getBoundingClientRect();
-    const around = [...(this.element.closest('.table')?.querySelectorAll('.t-line, .t-back, .t-sound, .slip, .bar, .slot-lots') ?? [])];
+    const around = [...(this.element.closest('.table')?.querySelectorAll('.t-line, .t-back, .t-sound, .slip, .bar') ?? [])];
     const taken: Box[] = around.map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => ({ x: x - all.x, y: y - all.y, width, height }));
     taken.push(...spots.map(({ box }) => box), ...framed(spots));
     return [...this.element.children].every((tag, at) => {
