@@ -103,7 +103,20 @@ aj-sayil-count = { $count ->
 }
 ayoayo-count = { $count } באסם
 len-doat-count = { $count } בבית
-siryu-count = { $count } נלקחו
+siryu-count = { $side ->
+    [0] { $count ->
+        [one] אבן אחת נלקחה
+       *[other] { $count } אבנים נלקחו
+    }
+   *[other] { $count ->
+        [one] מקל אחד נלקח
+       *[other] { $count } מקלות נלקחו
+    }
+}
+siryu-colour = { $white ->
+    [yes] לבן
+   *[no] שחור
+}
 
 ## On the trays beside the board
 
@@ -209,7 +222,16 @@ value = { $value ->
 value-join = {", "}
 value-sir = סיר: חמש
 value-mus = מוס: כלום
-value-again = עוד הטלה
+value-again = ואז עוד הטלה
+siryu-faces = { $white ->
+    [0] שישה שחורים
+    [1] חמישה שחורים
+    [2] שני לבנים, ארבעה שחורים
+    [3] שלושה לבנים, שלושה שחורים
+    [4] ארבעה לבנים, שני שחורים
+    [5] חמישה לבנים
+   *[other] שישה לבנים
+}
 
 ## Terms: words that say what they mean when they are pressed, by the messages GAME-term-NUMBER. A pattern; one group each.
 

@@ -68,8 +68,13 @@ export class Lots {
     if (!thrown) return ['', ''];
     const types = new Set(thrown.events.map(({ type }) => type));
     const values = thrown.events.filter(({ type }) => type === 'thrown').map(({ value }) => Number(value));
-    if (types.has('mus')) return [t('value-mus'), ''];
-    if (types.has('sir')) return [t('value-sir'), t('value-again')];
+    if (play.info.id === 'siryu') {
+      // Why it is worth that: whose sir it is can be seen by the colour.
+      const faces = t('siryu-faces', { white: thrown.casts?.at(-1)?.up ?? 0 });
+      if (types.has('mus')) return [t('value-mus'), faces];
+      if (types.has('sir')) return [t('value-sir'), [faces, t('value-again')].join(t('value-join'))];
+      return [t('value', { value: values.at(-1) ?? 0 }), faces];
+    }
     // Both casts of Aj Sayil lie there; of a chain of throws only the last.
     const lying = play.info.id === 'aj-sayil' ? values : values.slice(-1);
     const words = lying.map((value) => t('value', { value }));

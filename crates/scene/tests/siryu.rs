@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use handful_rules::{Cast, Choices, Event, Game, Given, Kind, Phase, Siryu, SiryuPiece, SiryuPosition, Told};
 use handful_scene::siryu::{Item, Layout, lie, solid};
-use handful_scene::{Drawn, Mark, Marks, Point, Rect, RingStyle, Rng, SpotKind, Stage, View, WayStyle, spot_at};
+use handful_scene::{Drawn, Mark, Marks, Point, Rect, RingStyle, Rng, SpotKind, Stage, View, spot_at};
 
 const SIZES: [(f64, f64); 9] = [
     (320.0, 568.0),
@@ -227,7 +227,8 @@ fn there_are_as_many_pieces_as_in_the_position() {
             let count = |what: &dyn Fn(&Item) -> bool| picture.things.iter().filter(|thing| what(&thing.what)).count();
             assert_eq!(count(&|item| matches!(item, Item::Stick { .. })), 12);
             assert_eq!(count(&|item| matches!(item, Item::Stone { .. })), 12);
-            assert_eq!(count(&|item| matches!(item, Item::Lot(_))), 6);
+            assert_eq!(count(&|item| matches!(item, Item::Lot(0..6))), 6);
+            assert_eq!(count(&|item| matches!(item, Item::Lot(6..))), 2);
             let locked = (0..2).flat_map(|seat| ply.after.pieces(seat)).filter(|piece| piece.locked).count();
             assert_eq!(
                 count(&|item| matches!(item, Item::Stick { locked: true } | Item::Stone { locked: true })),
@@ -269,7 +270,7 @@ fn nothing_is_lost_on_the_way() {
             for step in 0..=40 {
                 let moment = film.at(film.length * f64::from(step) / 40.0);
                 let things = moment.picture.things.iter().chain(&moment.picture.air);
-                assert_eq!(things.filter(|thing| !matches!(thing.what, Item::Spray(_))).count(), 30);
+                assert_eq!(things.filter(|thing| !matches!(thing.what, Item::Spray(_))).count(), 32);
                 assert!(moment.event >= event);
                 event = moment.event;
             }
@@ -496,7 +497,7 @@ fn everything_in_a_film_stays_near_the_table() {
 }
 
 #[test]
-fn what_was_done_before_is_shown_by_shape() {
+fn what_was_done_before_is_printed_in_the_sand() {
     let game = game(&[]);
     let (mut moved, mut woken) = (0, 0);
     for layout in layouts() {
@@ -504,18 +505,19 @@ fn what_was_done_before_is_shown_by_shape() {
             let quiet = game.picture(&layout, &after, &View::quiet(&lots_after));
             let view = View { last: events.clone(), ..View::quiet(&lots_after) };
             let last = game.picture(&layout, &after, &view);
-            assert_eq!(last.things, quiet.things);
-            let marks = || last.under.iter().chain(&last.over);
-            let lifted = marks().filter(|mark| matches!(mark, Mark::Ring { style: RingStyle::Lifted, .. })).count();
-            let ways = marks().filter(|mark| matches!(mark, Mark::Way { style: WayStyle::Gone, head: true, .. }));
+            // No mark, which could be taken for what may be done, and nothing else than prints.
+            assert_eq!((&last.under, &last.over), (&quiet.under, &quiet.over));
+            let prints =
+                |stood: bool| last.things.iter().filter(move |thing| thing.what == Item::Print { from: stood }).count();
+            assert_eq!(last.things.len() - quiet.things.len(), prints(true) + prints(false));
             for told in &events {
                 match told.event {
                     Event::Moved { .. } => {
-                        assert_eq!((lifted, ways.clone().count()), (1, 1), "{events:?}");
+                        assert!(prints(true) == 1 && prints(false) > 0, "{events:?}");
                         moved += 1;
                     }
                     Event::Unlocked { count: 1, .. } => {
-                        assert_eq!(lifted, 1, "{events:?}");
+                        assert_eq!(prints(true), 1, "{events:?}");
                         woken += 1;
                     }
                     _ => {}
@@ -524,4 +526,33 @@ fn what_was_done_before_is_shown_by_shape() {
         }
     }
     assert!(moved > 20 && woken > 5, "{moved} moves, {woken} set free");
+}
+
+/// Only a sir in the own colour frees a piece: which that is lies beside each player's side.
+#[test]
+fn each_side_has_a_half_stick_of_its_colour() {
+    for (colour, white) in [("black", 1), ("white", 0)] {
+        let game = game(&[("colour", colour)]);
+        for stage in stages() {
+            let layout = game.layout(&stage);
+            let canvas = Rect::new(0.0, 0.0, stage.width, stage.height);
+            let signs: Vec<_> = lie::signs(&layout).collect();
+            assert!(signs.len() == 2 || layout.along.min(layout.across) < 24.0, "{stage:?}");
+            for (player, (what, pose)) in signs.into_iter().enumerate() {
+                assert_eq!(what, Item::sign(player));
+                assert_eq!(solid::Axes::of(&pose).face[2] > 0.0, player == white);
+                assert!(game.is_own_sir(player as u8, if player == white { 5 } else { 1 }));
+                let half = Point::unit(pose.turn) * (layout.sign() / 2.0);
+                for end in [pose.point() - half, pose.point() + half] {
+                    assert!(canvas.contains(end) && !layout.board.contains(end), "{end:?} on {stage:?}");
+                    assert!(!layout.tray.area.contains(end), "{end:?} on {stage:?}");
+                }
+                for at in 0..12 {
+                    let gap = lie::taken(&layout, player, at).point();
+                    let apart = lie::distance([pose.point() - half, pose.point() + half], [gap; 2]);
+                    assert!(apart > 0.24 * layout.unit.min(layout.along), "{apart} on {stage:?}");
+                }
+            }
+        }
+    }
 }

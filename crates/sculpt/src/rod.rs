@@ -203,7 +203,7 @@ impl Rod<'_> {
 
     fn hides(&self, lamp: &Lamp, at: Vector, short: f32) -> f32 {
         let d = normal([lamp.towards[0], lamp.towards[1], lamp.towards[2] / short]);
-        // How near the ray to the lamp comes to the stick; a split one is thickest above where it is measured from.
+        // How near the ray to the lamp comes to the stick; a split one is thickest behind its face.
         let lifted = self.lifted();
         let w = [at[0] - self.middle[0], at[1] - self.middle[1], at[2] - self.middle[2] - lifted];
         let (b, wa, wd) = (dot(d, self.long), dot(w, self.long), dot(w, d));
@@ -225,7 +225,7 @@ impl Rod<'_> {
     }
 
     fn lifted(&self) -> f32 {
-        if self.split.is_some() { self.radius } else { 0.0 }
+        self.split.map_or(0.0, |thick| (0.30 - 0.45 * thick * self.face[2]) * self.radius)
     }
 
     fn shadow(&self, lamp: &Lamp, short: f32) -> [f32; 4] {

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use handful_scene::siryu::solid::{Axes, LOT_RADIUS, LOT_THICK, STICK, STICK_RADIUS, STONE};
-use handful_scene::siryu::{Item, Layout};
+use handful_scene::siryu::{Item, Layout, prints_head};
 use handful_scene::{Point, Pose, Rect};
 
 use crate::bark::{Bark, SPLIT, TWIG};
@@ -44,7 +44,8 @@ pub fn plan(layout: &Layout, ratio: f64) -> Plan {
         width: ((stage.width * ratio).round() as usize).max(1),
         height: ((stage.height * ratio).round() as usize).max(1),
         unit,
-        grain: (ratio as f32).powf(0.6).max(0.7),
+        // Sand on a small board is finer, but still sand.
+        grain: (ratio as f32).powf(0.6).max(0.7) * (layout.unit as f32 / 44.0).clamp(0.5, 1.0),
         swept: vec![
             (area(layout.board.grown(0.12 * layout.unit)), 0.75 * unit),
             (area(tray.grown(-0.10 * layout.unit)), 0.60 * unit),
@@ -267,7 +268,9 @@ impl Workshop {
         let size = pose.size as f32;
         match item {
             Item::Stick { .. } => {
-                let radius = STICK_RADIUS as f32 * self.unit * size;
+                // On a small board sticks are thicker and darker: they must be told from the lines.
+                let large = smooth(22.0, 72.0, self.unit);
+                let radius = STICK_RADIUS as f32 * self.unit * size * (1.42 - 0.42 * large);
                 let length = STICK as f32 * self.unit * size;
                 let stem = Rod {
                     middle,
@@ -280,7 +283,7 @@ impl Workshop {
                     split: None,
                     bark: &self.twig,
                     skin: 0.0,
-                    colour: [0.61, 0.435, 0.27],
+                    colour: blend([0.40, 0.26, 0.15], [0.61, 0.435, 0.27], large),
                     cut: Cut { pale: [0.84, 0.69, 0.47], edge: [0.55, 0.40, 0.26], keeps: 0.0 },
                     gloss: 0.03,
                     samples: if radius < 9.0 { 3 } else { 2 },
@@ -304,8 +307,9 @@ impl Workshop {
             }
             Item::Lot(which) => {
                 let own = |m: i32| hash(i32::from(which), m, 60);
-                let length = self.lot * (0.97 + 0.03 * own(1));
-                let radius = LOT_RADIUS as f32 * self.lot * (0.94 + 0.10 * own(2));
+                let lot = self.lot * size;
+                let length = lot * (0.97 + 0.03 * own(1));
+                let radius = LOT_RADIUS as f32 * lot * (0.94 + 0.10 * own(2));
                 Some(then(
                     &Rod {
                         middle,
@@ -330,6 +334,11 @@ impl Workshop {
                     }
                     .cast(),
                 ))
+            }
+            // Nothing of it stands out of the sand.
+            Item::Print { .. } => {
+                let middle = [0.0, 0.0, -9.0];
+                Some(then(&Stone { middle, axes: [long, side, face], half: [1.0; 3], rock: &self.rock }))
             }
             Item::Spray(_) => None,
         }
@@ -392,6 +401,28 @@ impl Workshop {
                     Mound::round([0.0, 0.0], 1.16 * r, 0.84, -0.26 * r),
                 ]
             }
+            Item::Print { from: true } => vec![
+                Mound::round([0.0; 2], 0.42 * unit, 0.80, 0.022 * unit),
+                Mound::round([0.0; 2], 0.28 * unit, 0.80, -0.11 * unit),
+            ],
+            Item::Print { .. } => {
+                let at = |(s, e): (f64, f64)| [0, 1].map(|k| (axes.long[k] * s + axes.side[k] * e) as f32 * unit);
+                let [a, tip, b] = prints_head().map(at);
+                let groove = |from: [f32; 2], to: [f32; 2], reach: f32, height: f32| Mound {
+                    from,
+                    to,
+                    reach: reach * unit,
+                    squash: 1.0,
+                    height: height * unit,
+                };
+                // The sand that was pushed out lies at its edges.
+                vec![
+                    groove(a, tip, 0.13, 0.016),
+                    groove(b, tip, 0.13, 0.016),
+                    groove(a, tip, 0.07, -0.05),
+                    groove(b, tip, 0.07, -0.05),
+                ]
+            }
             _ => Vec::new(),
         }
     }
@@ -402,6 +433,7 @@ impl Workshop {
         let (centre, half) = match item {
             Item::Stick { locked: false } => (last.from, 0.40),
             Item::Stick { .. } => ([0.0; 2], 0.66),
+            Item::Print { from } => ([0.0; 2], if from { 0.44 } else { 0.30 }),
             _ => ([0.0; 2], 0.58),
         };
         let half = half * self.unit * pose.size as f32;
@@ -422,7 +454,7 @@ impl Workshop {
         let locked = matches!(item, Item::Stick { locked: true } | Item::Stone { locked: true });
         let creep = match item {
             Item::Stone { .. } => 0.045 * self.unit,
-            _ => 0.026 * self.unit,
+            _ => 0.026 * self.unit * smooth(22.0, 72.0, self.unit),
         };
         let dust = locked.then_some(Dust { sand: SAND.colour, thin: 0.13, creep, seed: seed(pose) });
         self.with(item, pose, |solid| then(&Model { solids: &[solid], bed, dust, short: SHORT }))

@@ -106,6 +106,9 @@ impl Maker<'_> {
         for (k, pose) in lie::lots(self.layout, lots).into_iter().enumerate() {
             self.lots[k] = self.role(Role::still(Item::Lot(k as u8), pose));
         }
+        for (what, pose) in lie::signs(self.layout) {
+            self.role(Role::still(what, pose));
+        }
         self.film.plates = vec![Vec::new(); SQUARES];
         for square in 0..SQUARES {
             self.count(square, 0.0);
@@ -174,14 +177,15 @@ impl Maker<'_> {
             let side = at as f64 - 2.5;
             let end = rest[lot];
             let across = Point::unit(aim + TAU / 4.0);
+            // Fanned, as cards are, and each turned another way about itself: six can be counted in the hand too.
             let held = |lift: f64, swing: f64, rng: &mut Rng| {
                 let layer = if at % 2 == 0 { 0.0 } else { 1.0 };
-                let place = hand + across * (side * length * 0.145 + swing * length);
-                let z = length * (0.44 + 0.06 * layer + lift);
+                let place = hand + across * (side * length * 0.18 + swing * length);
+                let z = length * (0.30 + 0.06 * layer + lift);
                 Pose {
-                    turn: aim + rng.range(-0.10, 0.10),
+                    turn: aim + side * 0.11 + rng.range(-0.06, 0.06),
                     pitch: rng.range(-0.08, 0.14),
-                    roll: end.roll + rng.range(-0.5, 0.5),
+                    roll: end.roll + rng.range(0.3, 1.1) * if at % 2 == 0 { 1.0 } else { -1.0 },
                     ..Pose::at(place, z)
                 }
             };
@@ -215,7 +219,7 @@ impl Maker<'_> {
             if let Some(last) = legs.last_mut() {
                 last.to.roll = strike.roll - spun * TAU * rng.range(0.7, 1.15);
                 last.to.turn = strike.turn - turned;
-                last.to.pitch = rng.range(0.25, 0.60) * if rng.unit() < 0.5 { -1.0 } else { 1.0 };
+                last.to.pitch = rng.range(0.15, 0.36) * if rng.unit() < 0.5 { -1.0 } else { 1.0 };
             }
             let bounced = strikes + BOUNCE + rng.range(-14.0, 22.0);
             legs.push(flung.eased(Ease::Even, Ease::In).held());

@@ -36,10 +36,16 @@ const TRAY: f64 = 1.03;
 const TRAY_END: f64 = 2.0;
 /// Taken pieces in a block at the end of the board.
 const BLOCK: f64 = 1.55;
+/// Length of the half stick that says which colour a player has, in squares, and how far its middle lies from the end of
+/// the board, or from the pieces beside it.
+const SIGN: f64 = 0.58;
+const SIGN_AT: f64 = 0.30;
 /// From one taken piece to the next: two lie at each column.
 const PITCH: f64 = 0.50;
 /// Four taken pieces lie beside each other in a block, and the fours so far from each other, in squares.
 const FOURS: f64 = 0.60;
+/// What such a block takes more: its half stick, and a gap to the lots.
+const COLUMN: f64 = 0.52;
 /// Letters and numbers on smaller squares, in CSS pixels, would only be in the way.
 const NAMED: f64 = 40.0;
 /// On smaller ones nothing is drawn into the sand beside the board.
@@ -63,6 +69,8 @@ pub struct Taken {
     pub slots: Vec<Point>,
     /// Where their number stands.
     pub plate: Point,
+    /// Where the half stick lies that shows their taker's colour.
+    pub sign: Point,
     /// Where a tap means them.
     pub area: Rect,
 }
@@ -105,6 +113,8 @@ pub struct Layout {
     pub plate: f64,
     /// How many taken pieces win.
     pub target: u8,
+    /// Whose sirs are white.
+    pub white: usize,
     /// Whether the way leads through the enemy's home row.
     pub invades: bool,
     /// Whether there is room for the names of columns and rows.
@@ -193,7 +203,7 @@ impl Plan {
             }
             (Heaps::Column, Some(lots)) => {
                 let beside = lots.x >= room.right() - 1.0 || lots.right() <= room.x + 1.0;
-                beside && lots.y - room.y >= 2.0 * (3.0 * FOURS + 0.1) * along && lots.width >= 1.8 * along
+                beside && lots.y - room.y >= 2.0 * (3.0 * FOURS + COLUMN) * along && lots.width >= 1.8 * along
             }
         }
     }
@@ -229,10 +239,16 @@ impl Layout {
             board: Rect::default(),
             whole: Rect::default(),
             strokes: Vec::new(),
-            taken: [0, 1].map(|_| Taken { slots: Vec::new(), plate: Point::default(), area: Rect::default() }),
+            taken: [0, 1].map(|_| Taken {
+                slots: Vec::new(),
+                plate: Point::default(),
+                sign: Point::default(),
+                area: Rect::default(),
+            }),
             tray: Tray { area: Rect::default(), length: 0.0, level: false },
             plate: 0.0,
             target: game.target(),
+            white: usize::from(game.is_own_sir(1, 5)),
             invades,
             named: plan.named,
         };
@@ -305,7 +321,7 @@ impl Layout {
         if !self.named {
             return Vec::new();
         }
-        let size = (self.along.min(self.across) * 0.19).clamp(10.0, 26.0);
+        let size = (self.along.min(self.across) * 0.19).clamp(10.0, 56.0);
         let far = self.stage.far;
         let letter = |u: u8| {
             let own = if far { COLUMNS - 1 - u } else { u };
@@ -323,9 +339,11 @@ impl Layout {
         (0..COLUMNS).map(letter).chain((0..4).map(number)).collect()
     }
 
-    /// The places for taken pieces that are dented into the sand: as many as it takes to win, where they can be seen.
+    /// The places for taken pieces that are dented into the sand: as many as it takes to win, where they can be seen and
+    /// say something, which they do not if all must be taken.
     pub fn dents(&self) -> impl Iterator<Item = Point> {
-        let many = if self.along.min(self.across) < BARE { 0 } else { usize::from(self.target) };
+        let many = usize::from(self.target);
+        let many = if self.along.min(self.across) < BARE || many == PIECES { 0 } else { many };
         self.taken.iter().flat_map(move |taken| taken.slots.iter().take(many).copied())
     }
 
@@ -335,33 +353,37 @@ impl Layout {
         let (four, at) = (|k: usize| (k / 4) as f64, |k: usize| (k % 4) as f64);
         // From the side of the board to the middle of the lane beside it.
         let out = (if player == self.near() { plan.near() } else { EDGE * 0.5 } + LANE_MIDDLE) * a;
-        let (slots, plate): (Vec<Point>, Point) = match (plan.heaps, self.stage.lots) {
+        let (slots, plate, sign): (Vec<Point>, Point, Point) = match (plan.heaps, self.stage.lots) {
             (Heaps::Ends, _) => {
                 // Beyond the left end, from the player's own side inwards.
                 let slot = |k: usize| {
                     let out = (plan.end() + 0.30) * a + four(k) * 0.46 * size;
                     self.beside(player, -out / a, -(0.45 + at(k) * 0.56) * size)
                 };
-                ((0..PIECES).map(slot).collect(), self.beside(player, -(plan.end() + 0.76), -2.69 * size))
+                let over = |v: f64| self.beside(player, -(plan.end() + 0.76), -v * size);
+                ((0..PIECES).map(slot).collect(), over(2.69), over(3.20))
             }
             (Heaps::Column, Some(lots)) => {
                 // The far player's at the far end, the near one's next to the lots.
                 let step = (lots.width / 4.1).min(PITCH * size);
-                let top =
-                    if player == self.near() { lots.y - 3.0 * FOURS * size } else { self.stage.board.y + 0.1 * size };
+                let is_near = player == self.near();
+                let high = 3.0 * FOURS * size;
+                let top = if is_near { lots.y - high - 0.14 * size } else { self.stage.board.y + 0.1 * size };
                 let slot =
                     |k: usize| Point::new(lots.centre().x + step * (at(k) - 1.5), top + (four(k) + 0.5) * FOURS * size);
-                let plate = Point::new(lots.centre().x, top + 1.5 * FOURS * size);
-                ((0..PIECES).map(slot).collect(), plate)
+                let middle = |y: f64| Point::new(lots.centre().x, top + y);
+                let sign = if is_near { -0.22 * size } else { high + 0.22 * size };
+                ((0..PIECES).map(slot).collect(), middle(high / 2.0), middle(sign))
             }
             _ => {
                 let slot = |k: usize| self.beside(player, PITCH * (k as f64 + 0.5), out);
-                ((0..PIECES).map(slot).collect(), self.beside(player, PITCH * (PIECES as f64 + 0.6), out))
+                let over = self.beside(player, PITCH * (PIECES as f64 + 0.6), out);
+                ((0..PIECES).map(slot).collect(), over, self.beside(player, -SIGN_AT, out))
             }
         };
         let area = Rect::holding(slots.iter().copied()).unwrap_or_default().grown(0.26 * size);
         let side = area.width.min(area.height).max(26.0);
-        Taken { slots, plate, area: Rect::around(area.centre(), area.width.max(side), area.height.max(side)) }
+        Taken { slots, plate, sign, area: Rect::around(area.centre(), area.width.max(side), area.height.max(side)) }
     }
 
     fn place_tray(&self, plan: Plan) -> Tray {
@@ -396,6 +418,11 @@ impl Layout {
     /// The middle of the lots, and in which direction one lies after the other.
     pub fn lots_axis(&self) -> Point {
         if self.tray.level { Point::new(0.0, 1.0) } else { Point::new(1.0, 0.0) }
+    }
+
+    /// Length of the half stick that shows a player's colour.
+    pub fn sign(&self) -> f64 {
+        SIGN * self.unit.min(self.along)
     }
 
     /// Length of a stick.

@@ -11,7 +11,8 @@ use handful_rules::{Cast, Event, Game, Phase, Siryu, SiryuMove, SiryuPosition, T
 pub use layout::{Layout, SQUARES, Stroke, Taken, Tray};
 
 use crate::geometry::{Line, Point, Rect, ellipse};
-use crate::mark::{Mark, Plate, RingStyle, WayStyle};
+use crate::mark::{Mark, Plate, RingStyle};
+use crate::maths::atan2;
 use crate::name::Name;
 use crate::shape::{Shape, Tone};
 use crate::spot::{Spot, SpotKind};
@@ -33,8 +34,14 @@ pub enum Item {
         /// Whether it sleeps in the sand.
         locked: bool,
     },
-    /// One of the six lots. Its roll says which face is up: 0 the white one, PI the black one.
+    /// One of the six lots, and from 6 on the half stick that shows a player's colour. Its roll says which face is up: 0
+    /// the white one, PI the black one.
     Lot(u8),
+    /// What a piece has left in the sand: a print like an arrow head where it went, or where it stood.
+    Print {
+        /// Whether it stood there.
+        from: bool,
+    },
     /// Sand thrown up. How far it has spread is its size, how much of it there is its alpha.
     Spray(u8),
 }
@@ -43,6 +50,11 @@ impl Item {
     /// A player's piece.
     pub const fn piece(seat: u8, locked: bool) -> Self {
         if seat == 0 { Self::Stick { locked } } else { Self::Stone { locked } }
+    }
+
+    /// The half stick that shows a player's colour.
+    pub const fn sign(player: usize) -> Self {
+        Self::Lot((lie::LOTS + player) as u8)
     }
 }
 
@@ -54,6 +66,7 @@ impl Thing for Item {
             Self::Stick { .. } => pose.y,
             Self::Stone { .. } => pose.y + 2.0 * pose.z,
             Self::Lot(_) => 1e6 + pose.z * 1e3 + pose.y,
+            Self::Print { .. } => -1e6,
             Self::Spray(_) => 2e6,
         }
     }
@@ -80,7 +93,7 @@ fn outline(layout: &Layout, square: u8, seat: u8, men: &[Man]) -> Line {
         // Round the foot of a stick that stands.
         (0, false) => ellipse(centre + Point::new(0.0, 0.24 * unit), 0.27 * unit, 0.18 * unit, CORNERS),
         (0, true) => ellipse(centre + Point::new(0.0, 0.01 * unit), 0.44 * unit, 0.30 * unit, CORNERS),
-        (_, false) => ellipse(centre - Point::new(0.0, 0.03 * unit), 0.39 * unit, 0.35 * unit, CORNERS),
+        (_, false) => ellipse(centre - Point::new(0.0, 0.03 * unit), 0.42 * unit, 0.38 * unit, CORNERS),
         (_, true) => ellipse(centre + Point::new(0.0, 0.01 * unit), 0.37 * unit, 0.32 * unit, CORNERS),
     }
 }
@@ -130,7 +143,7 @@ fn captured(events: &[Told]) -> usize {
 /// A dot for one step over a square: at its foot, where it does not look like a hole in who is passed over.
 fn step_dot(layout: &Layout, square: u8, occupied: bool) -> Mark {
     let area = layout.square(square);
-    let down = if occupied { 0.37 * area.height } else { 0.04 * layout.unit };
+    let down = if occupied { 0.33 * area.height } else { 0.04 * layout.unit };
     Mark::Dot { at: area.centre() + Point::new(0.0, down), radius: 0.055 * layout.unit }
 }
 
@@ -161,38 +174,45 @@ impl Preview<'_> {
         }
     }
 
-    /// What was done in the turn before: a ring where a piece stood or slept, and the way that it went.
+    /// What was done in the turn before, as the sand keeps it: a print where a piece stood or slept, and where it came
+    /// down on its way, at least one of them before where it stands. Nothing that could be taken for a plan.
     fn recall(&mut self, events: &[Told]) {
-        let turn = self.seat;
-        let mut woken = None;
+        let unit = self.layout.unit;
+        let middle = |square: u8| self.layout.square(square).centre();
+        let mut prints = Vec::new();
+        let mut left = |from: Option<u8>| {
+            prints.extend(from.map(|from| (middle(from) + Point::new(0.0, 0.04 * unit), 0.0, true)));
+        };
         for told in events {
             match &told.event {
-                Event::Unlocked { seat, step, count: 1 } => {
-                    self.seat = *seat;
-                    woken = Siryu::square(*seat, *step);
-                    if let Some(there) = woken {
-                        self.ring(there, true, &[], RingStyle::Lifted);
-                    }
-                }
-                Event::Moved { seat, from, .. } => {
-                    let Some(from) = Siryu::square(*seat, *from) else { continue };
-                    self.seat = *seat;
-                    // One that slept until then has its ring.
-                    if woken.take() != Some(from) {
-                        self.ring(from, false, &[], RingStyle::Lifted);
-                    }
-                    let squares = std::iter::once(from).chain(way(std::slice::from_ref(told)));
-                    let mut line: Vec<Point> = squares.map(|square| self.layout.square(square).centre()).collect();
-                    // Its head is seen before the piece, not under it.
-                    if let [.., before, end] = &mut line[..] {
-                        *end = *end + (*before - *end).normal() * (0.36 * self.layout.unit);
-                    }
-                    self.picture.under.push(Mark::Way { line: line.into(), style: WayStyle::Gone, head: true });
-                }
+                Event::Unlocked { seat, step, count: 1 } => left(Siryu::square(*seat, *step)),
+                Event::Moved { seat, from, .. } => left(Siryu::square(*seat, *from)),
                 _ => {}
             }
         }
-        self.seat = turn;
+        for told in events {
+            let Event::Moved { seat, from, .. } = &told.event else { continue };
+            let squares: Vec<u8> =
+                Siryu::square(*seat, *from).into_iter().chain(way(std::slice::from_ref(told))).collect();
+            let mut clear = false;
+            for (at, pair) in squares.windows(2).enumerate() {
+                let [before, here] = [pair[0], pair[1]].map(middle);
+                let (last, towards) = (at + 2 == squares.len(), (here - before).normal());
+                let seen = clear;
+                clear = self.crowd[usize::from(pair[1])].is_empty();
+                // Where it stands it hides its own, but for an edge.
+                if clear || (last && !seen) {
+                    let back = if last { 0.40 } else { 0.0 } * unit;
+                    prints.push((here - towards * back, atan2(towards.y, towards.x), false));
+                }
+            }
+        }
+        for (at, turn, from) in prints {
+            let placed = Placed::new(Item::Print { from }, Pose::at(at, 0.0).turned(turn));
+            if !self.picture.things.contains(&placed) {
+                self.picture.things.push(placed);
+            }
+        }
     }
 
     /// Those who would be captured on a square.
@@ -229,7 +249,7 @@ impl Preview<'_> {
         } else {
             self.ring(to, false, &[], RingStyle::Lands);
         }
-        self.ghost(to, 0.72);
+        self.ghost(to, 0.5);
     }
 
     fn ring(&mut self, square: u8, sleeper: bool, men: &[Man], style: RingStyle) {
@@ -356,6 +376,9 @@ impl Drawn for Siryu {
         for (k, pose) in lie::lots(layout, view.lots.last().copied()).into_iter().enumerate() {
             picture.things.push(Placed::new(Item::Lot(k as u8), pose));
         }
+        for (what, pose) in lie::signs(layout) {
+            picture.things.push(Placed::new(what, pose));
+        }
         let seat = self.turn(position);
         let mut preview = Preview { layout, seat, crowd: &crowd, piles, picture: &mut picture };
         let chosen: Vec<&Trial<SiryuMove>> =
@@ -401,8 +424,9 @@ impl Drawn for Siryu {
         let mut shapes: Vec<Shape> = layout.strokes.iter().map(line).collect();
         // As many hollows as it takes to win.
         for slot in layout.dents() {
-            let hollow = ellipse(slot, 0.08 * layout.unit, 0.07 * layout.unit, 16);
-            shapes.push(Shape { closed: true, ..Shape::drawn(hollow, Tone::Line, 1.5) });
+            // A cup: the dots of a way are round.
+            let hollow = ellipse(slot, 0.09 * layout.unit, 0.09 * layout.unit, 16);
+            shapes.push(Shape::drawn(&hollow[..9], Tone::Line, 1.5));
         }
         shapes
     }
@@ -413,29 +437,43 @@ impl Drawn for Siryu {
         let unit = layout.unit * thing.pose.size;
         match thing.what {
             Item::Stick { locked } => {
-                let (length, radius) = (solid::STICK * unit, STICK_RADIUS * unit * 1.25);
+                // Thick enough for an edge on a small board too.
+                let (length, radius) = (solid::STICK * unit, (STICK_RADIUS * unit * 1.25).max(edge * 2.0));
                 let rod = solid::rod(&axes, length, radius, None);
                 let mut shapes = vec![Shape::filled(rod, Tone::Side(0)).edged(Tone::Chalk, edge)];
                 if locked {
-                    // Sand over its lower end.
-                    let [a, b] = [-0.5, -0.1].map(|s| solid::seen(axes.at(s * length, 0.0, 0.0)));
-                    shapes.push(Shape::drawn([a, b], Tone::Chalk, edge * 1.6));
+                    // Sand over its lower end: of that no more than the outline is seen.
+                    let [a, b] = [-0.44, -0.04].map(|s| solid::seen(axes.at(s * length, 0.0, 0.0)));
+                    shapes.push(Shape::drawn([a, b], Tone::Chalk, (radius - edge) * 2.0 - edge * 0.6));
                 }
                 shapes
             }
             Item::Stone { locked } => {
                 let outline = solid::stone(&axes, unit);
-                let mut shapes = vec![Shape::filled(outline.clone(), Tone::Side(1)).edged(Tone::Ink, edge)];
+                // Thicker than any ring, and with a vein: what lies in a ring is no ring.
+                let mut shapes = vec![Shape::filled(outline, Tone::Side(1)).edged(Tone::Ink, edge * 1.9)];
                 if locked {
                     // Sunk: the sand stands half way up it.
                     let level = thing.pose.seen().y + 0.06 * unit;
                     let [a, b] = [-0.42, 0.42].map(|x| Point::new(thing.pose.x + x * unit, level));
                     shapes.push(Shape::drawn([a, b], Tone::Ink, edge * 1.4));
+                } else {
+                    let vein = [(-0.26, 0.03), (-0.08, -0.03), (0.08, 0.03), (0.26, -0.02)];
+                    let vein = vein.map(|(s, e)| solid::seen(axes.at(s * unit, e * unit, 0.0)));
+                    shapes.push(Shape::drawn(vein, Tone::Ink, edge));
                 }
                 shapes
             }
-            Item::Lot(_) => {
-                let length = layout.tray.length;
+            Item::Print { from } => {
+                let line = if from {
+                    ellipse(thing.pose.point(), 0.30 * unit, 0.22 * unit, 32)
+                } else {
+                    prints_head().map(|(s, e)| solid::seen(axes.at(s * unit, e * unit, 0.0))).into()
+                };
+                vec![Shape { closed: from, ..Shape::drawn(line, Tone::Line, edge * 0.8) }]
+            }
+            Item::Lot(which) => {
+                let length = layout.tray.length * thing.pose.size;
                 let rod = solid::rod(&axes, length, LOT_RADIUS * length, Some(LOT_THICK));
                 // Which face is seen.
                 let white = axes.face[2] + axes.face[1] * RISE > 0.0;
@@ -444,7 +482,8 @@ impl Drawn for Siryu {
                 } else {
                     // Hatched, so that bark is not only a darker face.
                     let mut shapes = vec![Shape::filled(rod, Tone::Ink).edged(Tone::Chalk, edge * 0.8)];
-                    shapes.extend((-3..=3_i8).map(|k| {
+                    let bands = if which < 6 { 3 } else { -9 };
+                    shapes.extend((-3..=bands).map(|k: i8| {
                         let ends = [(-0.03, -0.8), (0.03, 0.8)].map(|(s, e)| {
                             let s = (f64::from(k) * 0.12 + s) * length;
                             solid::seen(axes.at(s, e * LOT_RADIUS * length, -LOT_RADIUS * length * 0.3))
@@ -457,6 +496,11 @@ impl Drawn for Siryu {
             Item::Spray(_) => Vec::new(),
         }
     }
+}
+
+/// The corners of a print like an arrow head, along it and across, in squares.
+pub const fn prints_head() -> [(f64, f64); 3] {
+    [(-0.07, -0.13), (0.08, 0.0), (-0.07, 0.13)]
 }
 
 /// A box with rounded corners.
@@ -485,7 +529,7 @@ fn rounded(area: Rect, radius: f64) -> Line {
 /// The outline round the lots as they lie.
 fn around_lots(layout: &Layout, picture: &Picture<Item>) -> Line {
     let half = layout.tray.length / 2.0;
-    let ends = picture.things.iter().filter(|thing| matches!(thing.what, Item::Lot(_))).flat_map(|thing| {
+    let ends = picture.things.iter().filter(|thing| matches!(thing.what, Item::Lot(0..6))).flat_map(|thing| {
         let way = Point::unit(thing.pose.turn) * half;
         [thing.pose.point() - way, thing.pose.point() + way]
     });

@@ -8,11 +8,11 @@ use handful_rules::Siryu;
 use handful_scene::siryu::lie::{LOTS, asleep};
 use handful_scene::siryu::solid::{Axes, LOT_RADIUS, RISE, STICK, STICK_RADIUS, STONE, fallen};
 use handful_scene::siryu::{Item, Layout};
-use handful_scene::{Placed, Point, Pose, Rect, Rng, sort_by_key};
+use handful_scene::{Name, Placed, Point, Pose, Rect, Rng, sort_by_key};
 use handful_sculpt::siryu::{MOST, Workshop, bar, plan};
 use handful_sculpt::{Bed, Image, Lamp, Sand};
 
-use super::colour::{Rgb, rgb};
+use super::colour::{Css, Rgb, rgb};
 use super::light::{Rig, Surface, towards};
 use super::marks::Signs;
 use super::pen::{Layer, Pen, Scratch};
@@ -126,6 +126,8 @@ struct Sandy {
     still: Layer,
     /// The same in single colours, until then.
     sketch: Option<Layer>,
+    /// What is written into it. At night that is done over the light: in the dark nothing dark is read.
+    names: Vec<Name>,
     /// The ground in the making.
     sand: Option<Sand>,
     /// How many pixels it has for each of its samples.
@@ -180,6 +182,7 @@ impl Sandy {
             ratio,
             still,
             sketch: Some(sketch),
+            names: Vec::new(),
             sand: None,
             scale,
             shade: None,
@@ -223,14 +226,14 @@ impl Sandy {
                 }
             }
             Step::Names => {
-                // Scratched in with a twig.
-                for name in layout.names() {
-                    for (off, paint) in [(0.07, rgb(255, 240, 208).alpha(0.62)), (0.0, rgb(104, 64, 34).alpha(0.80))] {
-                        let at = name.at + Point::new(name.size, name.size) * off;
-                        self.still.pen.write(name.text(), at, name.size * 1.08, CARVED, paint);
-                    }
+                self.names = layout.names();
+                if self.rig.night {
+                    return Step::Sleepers(0);
                 }
-                if self.rig.night { Step::Sleepers(0) } else { Step::Shade }
+                // Scratched in with a twig.
+                let inks = [rgb(255, 240, 208).alpha(0.62), rgb(84, 46, 20).alpha(0.94)];
+                self.names.iter().for_each(|name| write(&self.still.pen, name, inks));
+                Step::Shade
             }
             Step::Shade => {
                 let shade = self.shade.get_or_insert_with(|| palm::Shade::new(self.whole, layout.unit, layout.wide));
@@ -359,15 +362,15 @@ impl Sandy {
         let near = things.iter().filter(|thing| wide.contains(thing.pose.point()) && self.touches(thing, area));
         let near: Vec<&Placed<Item>> = near.collect();
         for body in [false, true] {
-            for thing in &near {
+            // What is not there casts no shadow.
+            for thing in near.iter().filter(|_| body || !faint) {
                 // While the ground is still being modelled only what is painted already is shown.
                 if self.sketch.is_some() && !self.is_kept(thing) {
                     continue;
                 }
                 self.keep(thing, |kept| {
                     let (part, area) = if body { (kept.body, kept.body_box) } else { (kept.under, kept.under_box) };
-                    let much = thing.pose.alpha * if faint && !body { 0.6 } else { 1.0 };
-                    pen.alpha(much);
+                    pen.alpha(thing.pose.alpha);
                     pen.part(&kept.layer, part, self.on_canvas(&thing.pose, area));
                 });
             }
@@ -634,21 +637,21 @@ pub(super) fn reach_in_air(airy: &Workshop, layout: &Layout, thing: &Placed<Item
 
 /// The two ends of a thing's shadow on the sand, how wide it is and how dark.
 fn air_shadow(layout: &Layout, thing: &Placed<Item>) -> Option<([Point; 2], f64, f64)> {
-    const SHORT: f64 = 0.62;
     let axes = Axes::of(&thing.pose);
     let unit = layout.unit * thing.pose.size;
-    let (half, radius) = match thing.what {
-        Item::Stick { .. } => (STICK * unit * 0.5, STICK_RADIUS * unit),
-        Item::Lot(_) => (layout.tray.length * 0.5, LOT_RADIUS * layout.tray.length),
-        Item::Stone { .. } => (STONE[0] * unit * 0.35, STONE[1] * unit * 0.9),
-        Item::Spray(_) => return None,
+    // Those of lots stay near them: there are six, and each has its own.
+    let (half, radius, short) = match thing.what {
+        Item::Stick { .. } => (STICK * unit * 0.5, STICK_RADIUS * unit, 0.62),
+        Item::Lot(_) => (layout.tray.length * 0.5, LOT_RADIUS * layout.tray.length, 0.40),
+        Item::Stone { .. } => (STONE[0] * unit * 0.35, STONE[1] * unit * 0.9, 0.62),
+        Item::Print { .. } | Item::Spray(_) => return None,
     };
     let ends = [-half, half].map(|s| {
         let at = axes.at(s, 0.0, 0.0);
-        fallen([at[0], at[1], at[2].max(0.0)], SHORT)
+        fallen([at[0], at[1], at[2].max(0.0)], short)
     });
     let high = thing.pose.z.max(0.0) / layout.unit;
-    Some((ends, radius * 2.0 + high * layout.unit * 0.16 + 1.0, (0.60 - 0.42 * high).clamp(0.09, 0.60)))
+    Some((ends, radius * 2.0 + high * layout.unit * 0.09 + 1.0, (0.60 - 0.34 * high).clamp(0.20, 0.60)))
 }
 
 impl Painter<Siryu> for Sandy {
@@ -721,10 +724,31 @@ impl Painter<Siryu> for Sandy {
     }
 
     fn light(&self, pen: &Pen, area: Rect) {
-        if self.rig.night {
-            moonlit(pen, self.whole, area);
+        if !self.rig.night {
+            return;
+        }
+        moonlit(pen, self.whole, area);
+        let (lamp, size) = lamplight(self.whole);
+        let near = |name: &&Name| Rect::around(name.at, name.size * 2.0, name.size * 2.0).overlaps(area);
+        for name in self.names.iter().filter(near) {
+            let (dark, pale) = (rgb(36, 16, 6), rgb(251, 238, 212));
+            let lit = (name.at - lamp).length() < 0.40 * size;
+            write(pen, name, if lit { [pale.alpha(0.4), dark.css()] } else { [dark.css(), pale.css()] });
         }
     }
+}
+
+/// Writes a name, and first its edge.
+fn write(pen: &Pen, name: &Name, inks: [Css; 2]) {
+    for (off, ink) in [0.07, 0.0].into_iter().zip(inks) {
+        let at = name.at + Point::new(name.size, name.size) * off;
+        pen.write(name.text(), at, name.size * 1.08, CARVED, ink);
+    }
+}
+
+/// Where the lamp stands at night, and how far it is from there to the opposite corner.
+fn lamplight(whole: Rect) -> (Point, f64) {
+    (Point::new(whole.width * 0.18, whole.height * 0.02), whole.width.hypot(whole.height))
 }
 
 /// A lamp at the upper left, and the moon everywhere else.
@@ -732,13 +756,12 @@ fn moonlit(pen: &Pen, whole: Rect, area: Rect) {
     const STOPS: [(f64, Rgb); 6] = [
         (0.0, rgb(255, 252, 244)),
         (0.14, rgb(255, 242, 222)),
-        (0.29, rgb(238, 214, 200)),
-        (0.46, rgb(188, 182, 204)),
-        (0.66, rgb(142, 166, 236)),
-        (1.0, rgb(120, 158, 255)),
+        (0.29, rgb(238, 212, 184)),
+        (0.46, rgb(200, 182, 176)),
+        (0.66, rgb(168, 160, 176)),
+        (1.0, rgb(146, 144, 172)),
     ];
-    let size = whole.width.hypot(whole.height);
-    let centre = Point::new(whole.width * 0.18, whole.height * 0.02);
+    let (centre, size) = lamplight(whole);
     pen.apart(|pen| {
         pen.blend("multiply");
         let stops = STOPS.map(|(at, tone)| (at, tone.css()));
