@@ -104,16 +104,7 @@ aj-sayil-count = { $count ->
 }
 ayoayo-count = { $count } in store
 len-doat-count = { $count } home
-siryu-count = { $side ->
-    [0] { $count ->
-        [one] 1 stone taken
-       *[other] { $count } stones taken
-    }
-   *[other] { $count ->
-        [one] 1 stick taken
-       *[other] { $count } sticks taken
-    }
-}
+siryu-count = { $count } taken
 siryu-colour = { $white ->
     [yes] white
    *[no] black
@@ -223,15 +214,7 @@ value-join = {", "}
 value-sir = sir: five
 value-mus = mus: nothing
 value-again = then throw again
-siryu-faces = { $white ->
-    [0] six black
-    [1] five black
-    [2] two white, four black
-    [3] three white, three black
-    [4] four white, two black
-    [5] five white
-   *[other] six white
-}
+siryu-faces = { $white } white, { $black } black
 
 ## Terms: words that say what they mean when they are pressed, by the messages GAME-term-NUMBER. A pattern; one group each.
 

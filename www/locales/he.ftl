@@ -103,16 +103,7 @@ aj-sayil-count = { $count ->
 }
 ayoayo-count = { $count } באסם
 len-doat-count = { $count } בבית
-siryu-count = { $side ->
-    [0] { $count ->
-        [one] אבן אחת נלקחה
-       *[other] { $count } אבנים נלקחו
-    }
-   *[other] { $count ->
-        [one] מקל אחד נלקח
-       *[other] { $count } מקלות נלקחו
-    }
-}
+siryu-count = { $count } נלקחו
 siryu-colour = { $white ->
     [yes] לבן
    *[no] שחור
@@ -223,15 +214,7 @@ value-join = {", "}
 value-sir = סיר: חמש
 value-mus = מוס: כלום
 value-again = ואז עוד הטלה
-siryu-faces = { $white ->
-    [0] שישה שחורים
-    [1] חמישה שחורים
-    [2] שני לבנים, ארבעה שחורים
-    [3] שלושה לבנים, שלושה שחורים
-    [4] ארבעה לבנים, שני שחורים
-    [5] חמישה לבנים
-   *[other] שישה לבנים
-}
+siryu-faces = לבן { $white }, שחור { $black }
 
 ## Terms: words that say what they mean when they are pressed, by the messages GAME-term-NUMBER. A pattern; one group each.
 

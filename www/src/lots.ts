@@ -70,7 +70,8 @@ export class Lots {
     const values = thrown.events.filter(({ type }) => type === 'thrown').map(({ value }) => Number(value));
     if (play.info.id === 'siryu') {
       // Why it is worth that: whose sir it is can be seen by the colour.
-      const faces = t('siryu-faces', { white: thrown.casts?.at(-1)?.up ?? 0 });
+      const white = thrown.casts?.at(-1)?.up ?? 0;
+      const faces = t('siryu-faces', { white, black: 6 - white });
       if (types.has('mus')) return [t('value-mus'), faces];
       if (types.has('sir')) return [t('value-sir'), [faces, t('value-again')].join(t('value-join'))];
       return [t('value', { value: values.at(-1) ?? 0 }), faces];

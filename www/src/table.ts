@@ -3,7 +3,7 @@ import type { Frame, Level, Marks, Spot } from './api';
 import { Choice } from './choice';
 import { focusIn, h, pointIn, set, setText, wait } from './dom';
 import { FACTS, score } from './games';
-import { icon, lotsGlyph, mark, type IconName } from './icons';
+import { halfStick, icon, mark, type IconName } from './icons';
 import { linksSlip } from './invite';
 import { Live } from './live';
 import { Lots } from './lots';
@@ -568,7 +568,7 @@ export class Table implements Room {
     this.sides.forEach(({ element, count, number }, side) => {
       set(element, 'data-now', !play.over && play.side(view.turn) === side);
       const points = score(info.id, view, side);
-      setText(count, t(`${info.id}-count`, { count: points, side }));
+      setText(count, t(`${info.id}-count`, { count: points }));
       setText(number, t('number', { number: points }));
     });
     this.lots?.update(play, this.replaying);
@@ -635,17 +635,18 @@ export class Table implements Room {
 
   /** A side's mark, name and count. Where there is no room for words the number stands alone, with the words still spoken. */
   private sideElement(side: number): { element: HTMLElement; count: HTMLElement; number: HTMLElement } {
-    const count = h('span', { class: 't-n' });
     const { info, setup } = this.play;
-    const number = h('span', {});
-    const short = h('span', { class: 't-short', 'aria-hidden': 'true' }, number);
+    const count = h('span', { class: 't-n' });
+    const number = h('span', { class: 't-short', 'aria-hidden': 'true' });
     const name = h('span', { class: 't-name', dir: 'auto' }, this.play.sideName(side).name);
-    const element = h('span', { class: 't-who' }, mark(info.id, side), name, ' ', count, short);
+    const element = h('span', { class: 't-who' }, mark(info.id, side), name, ' ', count, number);
     if (info.id === 'siryu') {
       // Only a sir in the own colour frees a piece: which that is stands with each side. What is counted is of the other.
       const white = (setup.options?.['colour'] === 'white') === (side === 0);
-      name.after(' ', h('span', { class: 't-lot' }, lotsGlyph(info.id, Number(white), 1), h('span', { class: 't-n' }, t('siryu-colour', { white: white ? 'yes' : 'no' }))));
-      short.append(mark(info.id, 1 - side));
+      name.after(halfStick(white), h('span', { class: 'sr' }, t('siryu-colour', { white: white ? 'yes' : 'no' })), ' ');
+      count.className = 'sr';
+      number.className = '';
+      number.after(mark(info.id, 1 - side));
     }
     return { element, count, number };
   }

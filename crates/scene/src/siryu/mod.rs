@@ -480,10 +480,10 @@ impl Drawn for Siryu {
                 if white {
                     vec![Shape::filled(rod, Tone::Neutral).edged(Tone::Ink, edge)]
                 } else {
-                    // Hatched, so that bark is not only a darker face.
-                    let mut shapes = vec![Shape::filled(rod, Tone::Ink).edged(Tone::Chalk, edge * 0.8)];
-                    let bands = if which < 6 { 3 } else { -9 };
-                    shapes.extend((-3..=bands).map(|k: i8| {
+                    // Hatched, so that bark is not only a darker face; where there is room for that.
+                    let wide = which < 6 && length > 20.0 * edge;
+                    let mut shapes = vec![Shape::filled(rod, Tone::Ink).edged(Tone::Ink, edge * 0.5)];
+                    shapes.extend((-3..=if wide { 3 } else { -9 }).map(|k: i8| {
                         let ends = [(-0.03, -0.8), (0.03, 0.8)].map(|(s, e)| {
                             let s = (f64::from(k) * 0.12 + s) * length;
                             solid::seen(axes.at(s, e * LOT_RADIUS * length, -LOT_RADIUS * length * 0.3))
