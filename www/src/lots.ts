@@ -73,7 +73,7 @@ export class Lots {
       const white = thrown.casts?.at(-1)?.up ?? 0;
       const faces = t('siryu-faces', { white, black: 6 - white });
       if (types.has('mus')) return [t('value-mus'), faces];
-      if (types.has('sir')) return [t('value-sir'), [faces, t('value-again')].join(t('value-join'))];
+      if (types.has('sir')) return [t('value-sir'), [faces, t('value-again')].join(`${t('value-join')}\n`)];
       return [t('value', { value: values.at(-1) ?? 0 }), faces];
     }
     // Both casts of Aj Sayil lie there; of a chain of throws only the last.

@@ -26,17 +26,6 @@ pub struct Flow {
     pub square: f32,
 }
 
-/// A round hollow pressed with a fingertip.
-#[derive(Clone, Copy, Debug)]
-pub struct Dab {
-    /// Its middle.
-    pub at: [f32; 2],
-    /// How large.
-    pub radius: f32,
-    /// How deep.
-    pub depth: f32,
-}
-
 /// A hand or a foot pressed into the sand: its bones, as capsules (from, to, radius), and how deep.
 #[derive(Clone, Debug)]
 pub struct Print {
@@ -63,8 +52,6 @@ pub struct Plan {
     pub flows: Vec<Flow>,
     /// Lines.
     pub grooves: Vec<Groove>,
-    /// Hollows.
-    pub dabs: Vec<Dab>,
     /// Hands and feet.
     pub prints: Vec<Print>,
     /// Its colours at the upper left, in the middle and at the lower right.
@@ -136,7 +123,6 @@ enum Stage {
     Surface(usize),
     Print(usize),
     Groove(usize),
-    Dabs,
     Crumbs,
     Done,
 }
@@ -218,14 +204,8 @@ impl Sand {
                     self.carve(&groove, at as u32 * 17 + 600);
                     Stage::Groove(at + 1)
                 }
-                None => Stage::Dabs,
+                None => Stage::Crumbs,
             },
-            Stage::Dabs => {
-                for dab in self.plan.dabs.clone() {
-                    self.dab(dab);
-                }
-                Stage::Crumbs
-            }
             Stage::Crumbs => {
                 self.crumbs();
                 self.finish();
@@ -413,21 +393,6 @@ impl Sand {
                     let edge = smooth(1.16, 0.94, q);
                     *spot = mix(*spot, spot.min(trough), edge);
                 }
-            }
-        }
-    }
-
-    fn dab(&mut self, dab: Dab) {
-        let ([cx, cy], r) = (dab.at, dab.radius);
-        let (columns, rows) = self.within(cx - 2.4 * r, cy - 2.4 * r, cx + 2.4 * r, cy + 2.4 * r);
-        for y in rows {
-            for x in columns.clone() {
-                let (px, py) = (x as f32 + 0.5 - cx, (y as f32 + 0.5 - cy) / 0.86);
-                let rough = plane(px / r * 2.4 + cx, py / r * 2.4 + cy, 71) - 0.5;
-                let q = px.hypot(py) / r * (1.0 + 0.16 * rough);
-                let rim = 0.30 * bell((q - 1.28) / 0.34) * (1.0 + rough);
-                let hole = if q < 1.1 { -(1.0 - q * q / 1.21).powf(1.2) } else { 0.0 };
-                self.carved[y * self.plan.width + x] += dab.depth * (hole + rim);
             }
         }
     }

@@ -10,7 +10,7 @@ use crate::bark::{Bark, SPLIT, TWIG};
 use crate::model::{Dust, Earth, Hit, Model, Solid};
 use crate::noise::hash;
 use crate::rod::{Cast, Cut, Rod};
-use crate::sand::{Dab, Flow, Groove, Plan, Print};
+use crate::sand::{Flow, Groove, Plan, Print};
 use crate::stone::{Rock, Stone};
 use crate::{Bed, Image, Lamp, Mound, Rgb, Vector, blend, normal, smooth};
 
@@ -60,7 +60,6 @@ pub fn plan(layout: &Layout, ratio: f64) -> Plan {
                 depth: depth(stroke.depth),
             })
             .collect(),
-        dabs: layout.dents().map(|slot| Dab { at: at(slot), radius: 0.075 * unit, depth: 0.030 * unit }).collect(),
         prints: prints(layout).into_iter().map(|print| print.scaled(ratio)).collect(),
         tones: [[0.935, 0.825, 0.665], [0.898, 0.765, 0.588], [0.852, 0.704, 0.520]],
         earth: SAND,

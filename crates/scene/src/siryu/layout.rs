@@ -48,8 +48,6 @@ const FOURS: f64 = 0.60;
 const COLUMN: f64 = 0.52;
 /// Letters and numbers on smaller squares, in CSS pixels, would only be in the way.
 const NAMED: f64 = 40.0;
-/// On smaller ones nothing is drawn into the sand beside the board.
-const BARE: f64 = 30.0;
 
 /// Something drawn into the sand with a finger, from its first point to its last.
 #[derive(Clone, Debug, PartialEq)]
@@ -111,8 +109,6 @@ pub struct Layout {
     pub tray: Tray,
     /// Radius of a plate.
     pub plate: f64,
-    /// How many taken pieces win.
-    pub target: u8,
     /// Whose sirs are white.
     pub white: usize,
     /// Whether the way leads through the enemy's home row.
@@ -247,7 +243,6 @@ impl Layout {
             }),
             tray: Tray { area: Rect::default(), length: 0.0, level: false },
             plate: 0.0,
-            target: game.target(),
             white: usize::from(game.is_own_sir(1, 5)),
             invades,
             named: plan.named,
@@ -337,14 +332,6 @@ impl Layout {
         let (u, v) = if far { (1.0 - u, 1.0 - v) } else { (u, v) };
         let number = |row: u8| Name::number(self.point(u, f64::from(row) + v), size, row + 1);
         (0..COLUMNS).map(letter).chain((0..4).map(number)).collect()
-    }
-
-    /// The places for taken pieces that are dented into the sand: as many as it takes to win, where they can be seen and
-    /// say something, which they do not if all must be taken.
-    pub fn dents(&self) -> impl Iterator<Item = Point> {
-        let many = usize::from(self.target);
-        let many = if self.along.min(self.across) < BARE || many == PIECES { 0 } else { many };
-        self.taken.iter().flat_map(move |taken| taken.slots.iter().take(many).copied())
     }
 
     fn place_taken(&self, plan: Plan, player: usize) -> Taken {

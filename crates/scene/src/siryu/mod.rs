@@ -177,42 +177,37 @@ impl Preview<'_> {
     /// What was done in the turn before, as the sand keeps it: a print where a piece stood or slept, and where it came
     /// down on its way, at least one of them before where it stands. Nothing that could be taken for a plan.
     fn recall(&mut self, events: &[Told]) {
-        let unit = self.layout.unit;
-        let middle = |square: u8| self.layout.square(square).centre();
-        let mut prints = Vec::new();
-        let mut left = |from: Option<u8>| {
-            prints.extend(from.map(|from| (middle(from) + Point::new(0.0, 0.04 * unit), 0.0, true)));
-        };
+        let (layout, unit) = (self.layout, self.layout.unit);
+        let middle = |square: u8| layout.square(square).centre();
+        let mut left = None;
         for told in events {
-            match &told.event {
-                Event::Unlocked { seat, step, count: 1 } => left(Siryu::square(*seat, *step)),
-                Event::Moved { seat, from, .. } => left(Siryu::square(*seat, *from)),
-                _ => {}
+            let (seat, from) = match &told.event {
+                Event::Unlocked { seat, step, count: 1 } => (*seat, *step),
+                Event::Moved { seat, from, .. } => (*seat, *from),
+                _ => continue,
+            };
+            let Some(from) = Siryu::square(seat, from) else { continue };
+            if left.replace(from) != Some(from) {
+                self.print(true, middle(from) + Point::new(0.0, 0.04 * unit), 0.0);
             }
-        }
-        for told in events {
-            let Event::Moved { seat, from, .. } = &told.event else { continue };
-            let squares: Vec<u8> =
-                Siryu::square(*seat, *from).into_iter().chain(way(std::slice::from_ref(told))).collect();
-            let mut clear = false;
-            for (at, pair) in squares.windows(2).enumerate() {
-                let [before, here] = [pair[0], pair[1]].map(middle);
-                let (last, towards) = (at + 2 == squares.len(), (here - before).normal());
-                let seen = clear;
-                clear = self.crowd[usize::from(pair[1])].is_empty();
+            let (mut before, mut clear) = (from, false);
+            let way = way(std::slice::from_ref(told));
+            for &square in &way {
+                let towards = (middle(square) - middle(before)).normal();
+                let empty = self.crowd[usize::from(square)].is_empty();
                 // Where it stands it hides its own, but for an edge.
-                if clear || (last && !seen) {
-                    let back = if last { 0.40 } else { 0.0 } * unit;
-                    prints.push((here - towards * back, atan2(towards.y, towards.x), false));
+                let stands = way.last() == Some(&square);
+                if empty || (stands && !clear) {
+                    let back = if stands { 0.40 * unit } else { 0.0 };
+                    self.print(false, middle(square) - towards * back, atan2(towards.y, towards.x));
                 }
+                (before, clear) = (square, empty);
             }
         }
-        for (at, turn, from) in prints {
-            let placed = Placed::new(Item::Print { from }, Pose::at(at, 0.0).turned(turn));
-            if !self.picture.things.contains(&placed) {
-                self.picture.things.push(placed);
-            }
-        }
+    }
+
+    fn print(&mut self, from: bool, at: Point, turn: f64) {
+        self.picture.things.push(Placed::new(Item::Print { from }, Pose::at(at, 0.0).turned(turn)));
     }
 
     /// Those who would be captured on a square.
@@ -421,14 +416,7 @@ impl Drawn for Siryu {
 
     fn plain(&self, layout: &Layout) -> Vec<Shape> {
         let line = |stroke: &Stroke| Shape::drawn(stroke.line.clone(), Tone::Line, (stroke.width * 0.8).max(1.5));
-        let mut shapes: Vec<Shape> = layout.strokes.iter().map(line).collect();
-        // As many hollows as it takes to win.
-        for slot in layout.dents() {
-            // A cup: the dots of a way are round.
-            let hollow = ellipse(slot, 0.09 * layout.unit, 0.09 * layout.unit, 16);
-            shapes.push(Shape::drawn(&hollow[..9], Tone::Line, 1.5));
-        }
-        shapes
+        layout.strokes.iter().map(line).collect()
     }
 
     fn plain_thing(&self, layout: &Layout, thing: &Placed<Item>) -> Vec<Shape> {
