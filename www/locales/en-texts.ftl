@@ -251,7 +251,7 @@ aj-sayil-r9-text = End on a space with enemy sticks and you catch them all, with
 aj-sayil-r10 = Bringing home
 aj-sayil-r10-text = Captives that reach your home are out of the game and count for your team. Sticks of your own team that you win back return to their owners’ hands.
 aj-sayil-r11 = The end
-aj-sayil-r11-text = The game is over when a team has no stick left that could still enter or walk. The team that caught more has won; equal is a draw.
+aj-sayil-r11-text = The game is over when a team has no stick left that could still enter or walk. Captives that are being carried then count for whoever carries them. The team that caught more has won; equal is a draw.
 
 ayoayo-source = Mancala World, after Russ 1984
 ayoayo-source-note = After the page on Ayoayo of Mancala World, which follows L. Russ 1984. The wording is ours.

@@ -396,7 +396,10 @@ tell-unlocked = { $count ->
    *[other] { $count } pieces set free
 }
 tell-nothing-to-do = the turn passes
-tell-ended-no-stick-to-enter = one team has no stick left to bring in
+tell-ended-no-stick-to-enter = { $who ->
+    [you] you have
+   *[other] { $name } has
+} no stick left to bring in; captives still being carried count too
 tell-ended-hand-empty = one team has no stick left in hand
 tell-ended-no-seeds = the player to move has no seeds left
 tell-ended-cannot-feed = the other row is empty and no move brings seeds there

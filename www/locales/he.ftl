@@ -403,7 +403,10 @@ tell-unlocked = { $count ->
    *[other] שוחררו { $count } כלים
 }
 tell-nothing-to-do = התור עובר
-tell-ended-no-stick-to-enter = לקבוצה אחת לא נותר מקל להכניס
+tell-ended-no-stick-to-enter = { $who ->
+    [you] לא נותר לך מקל להכניס
+   *[other] { $name }: לא נותר מקל להכניס
+}; גם שבויים שעוד נישאים נספרים
 tell-ended-hand-empty = לקבוצה אחת לא נותר מקל ביד
 tell-ended-no-seeds = למי שתורו לא נותרו זרעים
 tell-ended-cannot-feed = השורה שמנגד ריקה ושום מהלך אינו מביא לשם זרעים

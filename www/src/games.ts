@@ -17,7 +17,7 @@ export interface Facts {
 /** Where a player's stick is: in the hand, captive, or on a step with so many captives. */
 export type Standing = { readonly where: 'hand' | 'captive' } | { readonly where: 'row'; readonly step: number; readonly load: number };
 
-interface AjSayil { captured: number[]; throws: number[]; sticks: ({ step: number; load: number[] } | null)[] }
+interface AjSayil { hand: number[]; captured: number[]; throws: number[]; sticks: ({ step: number; load: number[] } | null)[] }
 interface Ayoayo { stores: number[] }
 interface LenDoat { pieces: number[][]; throws: number[] }
 interface Siryu { pieces: unknown[][]; throw: number | null }
@@ -47,7 +47,14 @@ function siryuSquare(step: number): string {
 export const FACTS: Record<GameId, Facts> = {
   'aj-sayil': {
     shape: 'long',
-    score: (position: AjSayil, side) => position.captured[side] ?? 0,
+    score({ hand, captured, sticks }: AjSayil, side) {
+      const seats = (team: number) => sticks.map((_, seat) => seat).filter((seat) => Number(seat * 2 >= sticks.length) === team);
+      const [own, others] = [seats(side), seats(1 - side)];
+      // Rule 11: when a team has nothing left to play with, what is still carried counts too.
+      const over = [own, others].some((team) => team.every((seat) => !hand[seat] && !sticks[seat]));
+      const carried = over ? own.flatMap((seat) => sticks[seat]?.load ?? []).filter((owner) => others.includes(owner)).length : 0;
+      return (captured[side] ?? 0) + carried;
+    },
     throws: (position: AjSayil) => position.throws,
     place(step, side, spaces) {
       const fromHome = step > spaces ? 2 * spaces - step : step;

@@ -75,15 +75,15 @@ function sowing({ events }: Ply): (told: Told, setting: Setting) => Said | undef
         return plain(t('tell-swept', { seeds: swept, ...setting.side(number(told, 'to')) }), 'swept', swept);
       }
       case 'ended':
-        return ended(told);
+        return ended(told, setting);
       default:
         return undefined;
     }
   };
 }
 
-function ended(told: Told): Said {
-  return plain(t(`tell-ended-${word(told, 'why')}`), 'ended');
+function ended(told: Told, setting: Setting): Said {
+  return plain(t(`tell-ended-${word(told, 'why')}`, { ...setting.side(1 - number(told, 'outcome')) }), 'ended');
 }
 
 function moving({ events }: Ply, { game, sides }: Setting): (told: Told, setting: Setting) => Said | undefined {
@@ -139,7 +139,7 @@ function moving({ events }: Ply, { game, sides }: Setting): (told: Told, setting
         // That a turn was played needs no words, and a mus has said so itself.
         return told['why'] === 'nothing-to-do' ? plain(t('tell-nothing-to-do'), 'passed') : undefined;
       case 'ended':
-        return ended(told);
+        return ended(told, setting);
       default:
         return undefined;
     }

@@ -44,6 +44,7 @@ export class Table implements Room {
   readonly say = h('span');
   /** Who says what the spot pointed at would come to. */
   pointed: (() => void) | undefined;
+  private readonly points: number[] = [];
   private readonly sides: { element: HTMLElement; count: HTMLElement; number: HTMLElement }[];
   private readonly soundSwitch: HTMLButtonElement;
   private trayWords: TrayWords | undefined;
@@ -168,6 +169,7 @@ export class Table implements Room {
       const before = this.frame;
       this.frame = frame;
       page.sound.frame(frame);
+      if (before?.event !== frame.event) this.updateScores(frame.event);
       if (before?.event !== frame.event || before.lap !== frame.lap || before.inHand !== frame.inHand) this.updateSay();
     };
     this.sheet = new Sheet(this);
@@ -565,16 +567,27 @@ export class Table implements Room {
     this.updateSay();
     set(this.element, 'data-state', this.state);
     set(this.element, 'data-ply', play.match.ply);
-    this.sides.forEach(({ element, count, number }, side) => {
+    this.sides.forEach(({ element }, side) => {
       set(element, 'data-now', !play.over && play.side(view.turn) === side);
-      const points = score(info.id, view, side);
-      setText(count, t(`${info.id}-count`, { count: points }));
-      setText(number, t('number', { number: points }));
+      this.points[side] = score(info.id, view, side);
     });
+    this.updateScores();
     this.lots?.update(play, this.replaying);
     set(this.bar.undo, 'aria-disabled', play.undoTo(this.page.settings.forced) === undefined ? 'true' : undefined);
     set(this.bar.again, 'aria-disabled', play.lastTurn ? undefined : 'true');
     set(this.bar.hint, 'aria-disabled', play.waitsForPerson && view.phase === 'act' ? undefined : 'true');
+  }
+
+  /** The counts of the sides: as they were before the film, and what has come home since. */
+  private updateScores(event = 0): void {
+    const { play } = this;
+    const told = play.plies[play.match.ply - 1]?.events.slice(0, event) ?? [];
+    this.sides.forEach(({ count, number }, side) => {
+      const came = told.filter(({ type, seat }) => type === 'delivered' && play.side(Number(seat)) === side);
+      const points = came.reduce((sum, { count }) => sum + Number(count), this.points[side] ?? 0);
+      setText(count, t(`${play.info.id}-count`, { count: points }));
+      setText(number, t('number', { number: points }));
+    });
   }
 
   updateSay(): void {

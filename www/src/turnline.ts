@@ -45,7 +45,10 @@ export function turnSentence(play: Play, setting: Setting, frame: Frame | undefi
   function todo({ match }: Play): string {
     if (view.phase === 'throw') return t('turn-throw');
     // A throw of nothing waits to be used no more than one that is not there.
-    const throws = throwsLeft(info.id, view).filter((value) => value > 0);
+    const throws = [...throwsLeft(info.id, view)].filter((value) => value > 0);
+    // In the order in which they lie there.
+    const lying = play.plies.slice(0, match.ply).findLast(({ casts }) => casts)?.events.filter(({ type }) => type === 'thrown').map(({ value }) => value) ?? [];
+    throws.sort((a, b) => lying.indexOf(a) - lying.indexOf(b));
     const frees = view.actions.filter((action) => action.startsWith('unlock')).length;
     const what = frees === 0 ? 'move' : frees === view.actions.length ? 'free' : 'both';
     const kinds = new Set(throws).size;

@@ -199,6 +199,8 @@ async function take({ file, size, look, link, act }) {
     // A visitor with a pointer sees no ring of the keyboard.
     if (link) await page.mouse.click(2, 2);
     await page.clock.runFor(100);
+    // Large boards are painted for longer than that, by another clock.
+    if (link) await page.locator('.ground[data-settling]').waitFor({ state: 'detached', timeout: 20_000 });
     await act?.(page);
     await page.screenshot({ path: path.join(out, file) });
     console.log(`    ${file}`);

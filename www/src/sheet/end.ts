@@ -25,7 +25,7 @@ export function end(table: Table, title: string): Panel {
     h('button', { class: 'x end-x', type: 'button', 'aria-label': t('close'), onclick: () => table.sheet.close() }, icon('close')),
     h('h2', { id: title }, result(play)),
     h('p', { class: 'note' }, t('end-facts', { game: t(`${info.id}-name`), turns: play.turns.length })),
-    last && h('p', { class: 'phrase' }, t(`tell-ended-${String(last['why'])}`)),
+    last && h('p', { class: 'phrase' }, t(`tell-ended-${String(last['why'])}`, { ...play.sideName(1 - Number(view.winner)) })),
     h('ol', { class: 'points' }, ...sides),
     course,
     ...figures(table),

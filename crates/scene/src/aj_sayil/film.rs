@@ -10,7 +10,7 @@ use super::preview::footprint;
 use super::table::{Key, Standing, Table, Walker, stack};
 use super::{Piece, around_caught, numbers, plates};
 use crate::film::{ALWAYS, Cue, Ease, Film, Leg, Role, Span, thrown};
-use crate::mark::{Mark, RingStyle};
+use crate::mark::{Mark, Plate, RingStyle};
 use crate::picture::Note;
 use crate::rng::Rng;
 use crate::sort::sort_by_key;
@@ -54,6 +54,8 @@ struct Maker<'a> {
     numbers: [Vec<Span<Mark>>; 2],
     /// Whether a cast of this ply lies already.
     thrown: bool,
+    /// Captives of each team that fly home, and are not counted yet.
+    flying: [u8; 2],
     /// Whose stick is walking: the number of its captives is told again where it stops.
     walking: Option<Seat>,
     /// Now.
@@ -69,6 +71,7 @@ pub fn film(layout: &Layout, table: Table, events: &[Told]) -> Film<Piece> {
         roles: BTreeMap::new(),
         numbers: [Vec::new(), Vec::new()],
         thrown: false,
+        flying: [0; 2],
         walking: None,
         t: BEFORE,
     };
@@ -123,14 +126,15 @@ impl Maker<'_> {
                 let t = self.t;
                 let run = self.run();
                 self.settle(|_| true, |_, _| (t, SHIFT, 0.0));
-                self.tell_numbers(t);
                 self.t += run.max(SHIFT);
+                // The mark of whose turn it is waits for the ant.
+                self.tell_numbers(self.t);
             }
             _ => {
                 self.cue(at, self.t);
                 self.change(event);
                 let t = self.t;
-                self.settle(|key| matches!(key, Key::Lot(..)), |_, _| (t, SHIFT, 0.0));
+                self.settle(|key| matches!(key, Key::Lot(..) | Key::Ant), |_, _| (t, SHIFT, 0.0));
                 self.tell_numbers(t);
                 if !matches!(event, Event::Ended { .. }) {
                     self.t += SHIFT;
@@ -190,8 +194,11 @@ impl Maker<'_> {
 
     /// The numbers are right from now on.
     fn tell_numbers(&mut self, at: f64) {
-        for (track, plate) in self.film.plates.iter_mut().zip(plates(self.layout, &self.table, self.walking)) {
-            put(track, at, plate);
+        let homes = usize::from(self.layout.players);
+        for (k, plate) in plates(self.layout, &self.table, self.walking).into_iter().enumerate() {
+            let flying = k.checked_sub(homes).and_then(|team| self.flying.get(team)).copied().unwrap_or(0);
+            let plate = plate.map(|plate| Plate { number: plate.number.map(|n| n - u16::from(flying)), ..plate });
+            put(&mut self.film.plates[k], at, plate.filter(|plate| flying == 0 || plate.number != Some(0)));
         }
         for (track, mark) in self.numbers.iter_mut().zip(numbers(self.layout, &self.table)) {
             put(track, at, mark);
@@ -260,8 +267,8 @@ impl Maker<'_> {
                 whole(&mut rng, 1) * either(&mut rng),
             ];
             let hand = Pose {
-                x: from.x + rng.bell() * q * 1.2,
-                y: from.y + rng.bell() * q * 0.8,
+                x: from.x + rng.bell() * q * 2.6,
+                y: from.y + rng.bell() * q * 1.6,
                 z: q * 1.5,
                 turn: pose.turn - turns[0],
                 roll: pose.roll - turns[1],
@@ -371,7 +378,10 @@ impl Maker<'_> {
             let step = self.table.free[usize::from(seat)].as_ref().map_or(1, |walker| walker.step);
             let passes = self.far_end(seat);
             let team = layout.team(seat);
-            let nest = layout.row.nest(if passes { 1 - team } else { team });
+            let mut nest = layout.row.nest(if passes { 1 - team } else { team });
+            // With all that it carries it stays on the stage.
+            let most = layout.stick * 0.36;
+            nest.point.x = nest.point.x.max(most).min(layout.stage.width - most);
             self.step(
                 stack(layout, &Walker { step, load }, &Standing::alone(layout, seat, nest)),
                 self.t,
@@ -422,8 +432,7 @@ impl Maker<'_> {
     /// In the nest: captives leave their carrier one after the other, last the stick itself goes back to the hand.
     fn unload(&mut self, at: usize, events: &[Told]) {
         let start = self.t;
-        for (j, told) in events.iter().enumerate() {
-            self.cue(at + 1 + j, start + EACH * j as f64);
+        for told in events {
             self.change(&told.event);
         }
         let mut left = 0;
@@ -449,9 +458,34 @@ impl Maker<'_> {
             },
         );
         self.walking = None;
-        // The number moves aside before the first one lies there.
+        let lands = |k: usize| start + EACH * k as f64 + FLIGHT;
+        self.t = lands(left.saturating_sub(1));
+        // What is told of an owner's sticks is told, and counted, when the last of them lies there. The number moves aside
+        // before the first one does.
+        let mut told = start;
+        for (j, event) in events.iter().enumerate() {
+            let of = match event.event {
+                Event::Delivered { owner, count, .. } => {
+                    self.flying[usize::from(1 - self.layout.team(owner))] += count;
+                    owner
+                }
+                Event::ReturnedToHand { owner, .. } => owner,
+                _ => continue,
+            };
+            let its =
+                self.roles.iter().filter(|(key, _)| matches!(**key, Key::Gone(o, _) | Key::Hand(o, _) if o == of));
+            let last = its.filter_map(|(_, role)| order.get(role).copied().flatten()).max();
+            told = told.max(last.map_or(self.t, lands));
+            self.cue(at + 1 + j, told);
+        }
         self.tell_numbers(start + FLIGHT * 0.6);
-        self.t = start + EACH * left.saturating_sub(1) as f64 + FLIGHT;
+        let first = self.film.cues.len() - events.len();
+        for (j, event) in events.iter().enumerate() {
+            if let Event::Delivered { owner, count, .. } = event.event {
+                self.flying[usize::from(1 - self.layout.team(owner))] -= count;
+                self.tell_numbers(self.film.cues[first + j].at);
+            }
+        }
     }
 
     fn finish(mut self) -> Film<Piece> {

@@ -63,6 +63,8 @@ pub struct Hand {
     pub plate: Point,
     /// Radius of its number.
     pub radius: f64,
+    /// The middle of its player's number.
+    pub name: Point,
     /// Where the ant stands when it is this player's turn.
     pub ant: Point,
 }
@@ -256,13 +258,36 @@ impl Layout {
         Stick::new(seat, self.team(seat), roll, self.stick, self.thick)
     }
 
-    /// The numbers of the spaces, beside the inner edge of the road; on a narrow one every fifth.
+    /// How large names are written.
+    fn letter(&self) -> f64 {
+        (self.stage.text * 0.7).max(8.0)
+    }
+
+    /// How far from the middle of the row its numbers are: beyond the ends of sticks where there is room for that.
+    pub(super) fn numbers(&self) -> Option<f64> {
+        let end = self.stick / 2.0 + self.letter() * 0.8;
+        (self.stage.counts && self.straight && self.stage.board.height >= LOW).then_some(end)
+    }
+
+    /// The numbers of the spaces, on the inner side of the row; on a narrow one every fifth.
     pub fn names(&self) -> Vec<Name> {
-        let size = (self.stage.text * 0.7).max(8.0);
+        let size = self.letter();
         let every = if self.row.pitch < size * 2.0 { 5 } else { 1 };
         let numbered = (1..=self.row.spaces).filter(|s| self.stage.counts && s % every == 0);
-        let at = |s: u8| self.row.space(f64::from(s)).off(0.0, -1.04 * self.kernel - size * 0.5);
+        let off = self.numbers().unwrap_or(1.04 * self.kernel + size * 0.5);
+        let at = |s: u8| self.row.space(f64::from(s)).off(0.0, -off);
         numbered.map(|s| Name::number(at(s), size, s)).collect()
+    }
+
+    /// The numbers of a team's players, at their hands: what they are called by.
+    pub fn seat_names(&self, team: u8) -> Vec<Name> {
+        let seats = (0..self.players).filter(|&seat| self.stage.counts && self.players > 2 && self.team(seat) == team);
+        seats
+            .map(|seat| {
+                let hand = &self.hands[usize::from(seat)];
+                Name::number(hand.name, self.letter().min(hand.radius * 1.5), seat + 1)
+            })
+            .collect()
     }
 
     /// The box of everything that belongs to the board.
@@ -328,6 +353,7 @@ impl Layout {
                         area: Rect::new(x - slot / 2.0, room.y + half * line as f64, slot, half),
                         plate: Point::new(left + pile + 1.0 + radius.max(0.0), y + length * 0.22),
                         radius: radius.max(1.0),
+                        name: Point::new(left + pile + 1.0 + radius.max(0.0), y - length * 0.10),
                         ant: Point::new(left + pile + radius.max(0.0), y - length * 0.36),
                         step,
                         size,
@@ -339,6 +365,7 @@ impl Layout {
                         area: Rect::new(x - slot / 2.0, room.y, slot, room.height),
                         plate: Point::new(x, room.bottom() - self.plate - 1.0),
                         radius,
+                        name: Point::new(x, y + length / 2.0 + self.letter() * 0.75),
                         ant: Point::new(x, y - length / 2.0 - self.ant * 0.9),
                         step,
                         size,

@@ -151,22 +151,6 @@ impl Lots {
         }
     }
 
-    /// A short line through a cast's number, to show how the way looks that begins with it.
-    pub fn legend(&self, cast: usize) -> Line {
-        let (at, r) = (self.numbers[cast.min(1)], self.radius);
-        let beside = at.x > self.casts[cast.min(1)].x + self.half.x;
-        // Upwards where the kernels lie beside the number.
-        let half = if beside {
-            Point::new(0.0, -(self.half.y * 0.8).max(r * 1.9))
-        } else {
-            // Two that lie beside each other must not be read as one chain.
-            let apart = (self.casts[1].x - self.casts[0].x).abs();
-            let most = if apart > 0.0 { (apart / 2.0 - r * 0.8).max(r * 1.5) } else { f64::INFINITY };
-            Point::new((self.half.x * 0.85).max(r * 2.4).min(most), 0.0)
-        };
-        [-1.0, -0.5, 0.5, 1.0].iter().map(|&k| at + half * k).collect()
-    }
-
     /// Where both casts can be meant together, to throw.
     pub fn area(&self) -> Rect {
         self.areas[0].union(self.areas[1]).common(self.room)

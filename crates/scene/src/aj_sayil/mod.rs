@@ -72,8 +72,10 @@ fn plates(layout: &Layout, table: &Table, walking: Option<Seat>) -> Vec<Option<P
         plate.map(|plate| Plate { fresh: seat == table.turn, ..plate })
     });
     let homes = (0..2).map(|team| {
-        let number = table.taken(layout, team);
-        plate(layout.homes[usize::from(team)].plate(number), layout.plate * 1.15, team, number).filter(|_| number > 0)
+        let (number, carried) = (table.taken(layout, team), table.still_carried(layout, team));
+        plate(layout.homes[usize::from(team)].plate(number), layout.plate * 1.15, team, number)
+            .filter(|_| number + carried > 0)
+            .map(|plate| Plate { gain: (carried > 0).then_some(u16::from(carried)), ..plate })
     });
     let mut plates: Vec<_> = hands.chain(homes).chain((0..layout.players).map(|_| None)).collect();
     let loads = usize::from(layout.players) + 2;
@@ -208,7 +210,7 @@ impl Drawn for AjSayil {
     }
 
     fn names(&self, layout: &Layout) -> Vec<Name> {
-        layout.names()
+        [layout.names(), layout.seat_names(0), layout.seat_names(1)].concat()
     }
 
     fn plain(&self, layout: &Layout) -> Vec<Shape> {

@@ -8,7 +8,7 @@ use super::{Piece, around_caught, around_stick, outline_of};
 use crate::geometry::{Line, Point, ellipse};
 use crate::mark::{Mark, RingStyle, WayStyle};
 use crate::maths::sin;
-use crate::stage::Theme;
+use crate::sort::sort_by_key;
 use crate::thing::Placed;
 use crate::{Picture, Trial, View};
 
@@ -111,19 +111,25 @@ impl Plan {
         Some(if step.home { format!("hand-{seat}") } else { layout.space(seat, step.to).to_string() })
     }
 
-    /// Turns the stick that would catch another across it, where else it would lie on it and hide it; upright, where it
-    /// would catch some of either lean.
-    fn cross(&self, layout: &Layout, now: &Things, then: &mut Things) {
+    /// Moves the stick that would catch others beside those that lie at its own slant: on them it would hide them.
+    fn beside(&self, layout: &Layout, now: &Things, then: &mut Things) {
         let Some(step) = self.steps.last() else { return };
         let place = layout.row.space(f64::from(layout.space(self.seat, step.to)));
-        let up = place.turn - std::f64::consts::FRAC_PI_2;
-        let Some(captor) = then.get_mut(&Key::Free(self.seat)) else { return };
-        let lean = captor.pose.turn - up;
-        let caught = step.caught.iter().filter_map(|&owner| now.get(&Key::Free(owner)));
-        let leans: Vec<f64> = caught.map(|victim| (victim.pose.turn - up) * lean.signum()).collect();
-        if leans.iter().any(|&other| other > 0.0) {
-            let across = leans.iter().all(|&other| other > 0.0);
-            captor.pose.turn = if across { up - lean } else { up };
+        let (along, up) = (Point::unit(place.turn), place.turn - std::f64::consts::FRAC_PI_2);
+        let Some(Placed { pose: captor, .. }) = then.get_mut(&Key::Free(self.seat)) else { return };
+        let reach = now
+            .iter()
+            .filter(|(key, _)| matches!(key, Key::Free(of) | Key::Load(of, _) if step.caught.contains(of)))
+            .filter(|(_, there)| sin(2.0 * (there.pose.turn - up)) * sin(captor.turn - up) > 0.0)
+            .map(|(_, there)| {
+                let off = there.pose.point() - place.point;
+                off.x * along.x + off.y * along.y
+            })
+            .fold([f64::INFINITY, f64::NEG_INFINITY], |[least, most], at| [least.min(at), most.max(at)]);
+        let [left, right] = [reach[0] - layout.thick * 1.6, reach[1] + layout.thick * 1.6];
+        if left.is_finite() {
+            let by = along * if -left < right { left } else { right };
+            (captor.x, captor.y) = (captor.x + by.x, captor.y + by.y);
         }
     }
 
@@ -136,7 +142,7 @@ impl Plan {
             _ => false,
         };
         let mut then = self.after.things(layout);
-        self.cross(layout, &now, &mut then);
+        self.beside(layout, &now, &mut then);
         // What is caught last lies there already, and a large load would only hide what lies there.
         let caught = self.steps.last().is_some_and(|step| !step.caught.is_empty());
         let few = !caught && self.after.free[usize::from(seat)].as_ref().is_some_and(|walker| walker.load.len() <= 2);
@@ -155,10 +161,9 @@ impl Plan {
     }
 }
 
-/// What was done in the turn before, trodden into the road: for each throw a line from where the stick set out, marked by
-/// a dot, to where it came to stand, with an arrow head. It runs under the sticks, beside the middle of the kernels, so
-/// that it is not taken for one of the ways that could be gone, which lie outside the row; only its head lies above them.
-/// In two colours a line would be a pale stick: there it is a row of dark dots.
+/// What was done in the turn before, trodden into the road: for each throw the foot marks of ants, from where the stick set
+/// out to where it stands, with an arrow head. They run under the sticks, beside the middle of the kernels, the second
+/// throw's nearer to them, and are dark and small, so that nobody takes them for a way that could be gone.
 ///
 /// Nobody plays where spaces are small and nothing is counted, as in the hall: marks would be larger than the sticks.
 pub fn recall(layout: &Layout, events: &[Told], picture: &mut Picture<Piece>) {
@@ -166,8 +171,8 @@ pub fn recall(layout: &Layout, events: &[Told], picture: &mut Picture<Piece>) {
     if !layout.stage.counts && layout.row.pitch < SMALL {
         return;
     }
-    let beside = layout.stick * 0.31;
-    for told in events {
+    let mut beside = layout.stick * 0.36;
+    for (k, told) in events.iter().enumerate() {
         let (seat, from, to, home) = match told.event {
             Event::Entered { seat, to, .. } => (seat, 0, to, false),
             Event::Moved { seat, from, ref via, value, .. } => {
@@ -176,20 +181,22 @@ pub fn recall(layout: &Layout, events: &[Told], picture: &mut Picture<Piece>) {
             _ => continue,
         };
         let span = span(from, to, home);
-        // The head is seen before the stick and what it carries.
-        let end = span[1] - if home { 0.3 } else { 0.5 };
-        let neck = end - HEAD;
-        let line = course(layout, seat, [span[0], neck.max(span[0])], home, |_| beside);
-        if let Some(&at) = line.first() {
-            picture.under.push(Mark::Dot { at, radius: (layout.thick * 0.34).max(2.6) });
-        }
-        if layout.stage.theme == Theme::Contrast {
-            picture.under.extend(spaced(&line, 10.0).into_iter().skip(1).map(|at| Mark::Dot { at, radius: 0.0 }));
-        } else {
-            picture.under.push(Mark::Way { line, style: WayStyle::Gone, head: false });
-        }
+        // The head touches the stick, which leans ahead or, when it has caught something, back.
+        let follows = events[k + 1..].iter().find(|told| !matches!(told.event, Event::Captured { .. }));
+        let turned = matches!(follows, Some(Told { event: Event::TurnedHome { .. }, .. }));
+        let lean = if turned { -0.29 } else { 0.21 };
+        let end = span[1] + ((lean * beside - layout.thick) / layout.row.pitch).max(-0.6);
+        let neck = (end - HEAD).max(span[0]);
+        let line = course(layout, seat, [span[0], neck], home, |_| beside);
+        let feet = spaced(&line, (layout.thick * 0.55).max(4.0));
+        picture.under.extend(feet.windows(2).enumerate().map(|(k, feet)| {
+            let way = (feet[1] - feet[0]).normal();
+            let side = layout.thick * if k % 2 == 0 { 0.16 } else { -0.16 };
+            Mark::Dot { at: feet[0] + Point::new(-way.y, way.x) * side, radius: 0.0 }
+        }));
         let line = course(layout, seat, [neck, end], home, |_| beside);
         picture.over.push(Mark::Way { line, style: WayStyle::Gone, head: true });
+        beside = layout.stick * 0.26;
     }
 }
 
@@ -258,29 +265,30 @@ pub fn mark(
         shown = plans.iter().collect();
     }
     if view.offer || !shown.is_empty() {
-        offer(layout, table, &plans, &shown, picture);
+        let looked = !view.trials.is_empty() || plans.iter().any(|plan| hinted(&plan));
+        offer(layout, table, &plans, &shown, looked, picture);
     }
     for plan in &shown {
         // With only one throw left there is nothing to tell apart.
         let manner = MANNERS[if plans.len() > 1 { plan.cast.min(1) } else { 0 }];
         show(layout, table, plan, manner, picture);
     }
+    // Numbers lie on everything else.
+    sort_by_key(&mut picture.over, |mark| matches!(mark, Mark::Number { .. }));
 }
 
-/// Rings round what may be chosen: the casts to be used, and the stick that they would move.
-fn offer(layout: &Layout, table: &Table, plans: &[Plan], shown: &[&Plan], picture: &mut Picture<Piece>) {
+/// Rings round what may be chosen: the casts to be used, each drawn like the way that begins with it, and the stick that
+/// they would move, thick when something is `looked` at.
+fn offer(layout: &Layout, table: &Table, plans: &[Plan], shown: &[&Plan], looked: bool, picture: &mut Picture<Piece>) {
     let chosen = |cast: usize| shown.len() < plans.len() && shown.iter().any(|plan| plan.cast == cast);
     let used = table.used();
     for cast in (0..table.lots.len().min(2)).filter(|&cast| !used[cast]) {
-        let style = if chosen(cast) { RingStyle::Chosen } else { RingStyle::Playable };
+        let style = match plans.len() {
+            _ if chosen(cast) => RingStyle::Chosen,
+            2.. => MANNERS[cast].ring,
+            _ => RingStyle::Playable,
+        };
         picture.under.push(Mark::Ring { outline: around(layout, table, Some(cast)), style });
-    }
-    if plans.len() > 1 {
-        // Which line is the way that begins with which throw.
-        for plan in plans {
-            let line = layout.lots.legend(plan.cast);
-            picture.over.insert(0, Mark::Way { line, style: MANNERS[plan.cast.min(1)].way, head: true });
-        }
     }
     let Some(seat) = plans.first().map(|plan| plan.seat) else { return };
     let things = table.things(layout);
@@ -289,7 +297,8 @@ fn offer(layout: &Layout, table: &Table, plans: &[Plan], shown: &[&Plan], pictur
         if table.free[usize::from(seat)].is_some() { Key::Free(seat) } else { Key::Hand(seat, hand.saturating_sub(1)) };
     if let Some(thing) = things.get(&key) {
         let outline = around_stick(layout, seat, &thing.pose, layout.thick * thing.pose.size * 0.16);
-        picture.under.push(Mark::Ring { outline, style: RingStyle::Chosen });
+        let style = if looked { RingStyle::Chosen } else { RingStyle::Playable };
+        picture.under.push(Mark::Ring { outline, style });
     }
 }
 
@@ -328,19 +337,26 @@ fn show(layout: &Layout, table: &Table, plan: &Plan, manner: Manner, picture: &m
         picture.over.push(Mark::Number { at, radius, number: step.value, used: false });
     }
     for ghost in plan.ghosts(layout, table) {
-        // Where both orders end alike it is shown once.
+        let ring = outline_of(layout, &ghost, layout.thick * 0.12);
         if picture.ghosts.contains(&ghost) {
+            // Where both orders end alike it is shown once, with the line of neither.
+            for mark in &mut picture.over {
+                if let Mark::Ring { outline, style } = mark
+                    && *outline == ring
+                {
+                    *style = RingStyle::Aside;
+                }
+            }
             continue;
         }
         if ghost.what == Piece::Stick(plan.seat) {
-            let outline = outline_of(layout, &ghost, layout.thick * 0.12);
-            picture.over.push(Mark::Ring { outline, style: manner.ring });
+            picture.over.push(Mark::Ring { outline: ring, style: manner.ring });
         }
         picture.ghosts.push(ghost);
     }
     for team in 0..2_u8 {
         let now = table.taken(layout, team);
-        let gain = u16::from(plan.after.taken(layout, team) - now);
+        let gain = u16::from(plan.after.taken(layout, team) + plan.after.still_carried(layout, team) - now);
         let home = &layout.homes[usize::from(team)];
         if gain > 0
             && let Some(plate) = picture.plates.iter_mut().find(|plate| plate.at == home.plate(now))
@@ -360,10 +376,19 @@ fn once(marks: &mut Vec<Mark>, mark: Mark) {
 fn way(layout: &Layout, seat: Seat, step: &Step, side: f64) -> Line {
     let span = span(step.from, step.to, step.home);
     let base = layout.stick * 0.53 + layout.row.pitch * 0.05;
+    // Beyond the numbers of the spaces.
+    let base =
+        if side > 0.0 { base } else { layout.numbers().map_or(base, |at| base.max(at * 2.0 - layout.stick / 2.0)) };
     // Beside a folded row there is little room: the lots within, the edge of the screen without.
     let most = if layout.straight { layout.stick * 0.20 } else { layout.aside * if side > 0.0 { 1.0 } else { 0.5 } };
     let bump = ((span[1] - span[0]).abs() * layout.row.pitch * 0.15).max(layout.stick * 0.09).min(most);
-    course(layout, seat, span, step.home, |t| side * (base + bump * sin(std::f64::consts::PI * t)))
+    // Out of the nest and into it: there it meets the row.
+    let doors = [step.from == 0, step.home];
+    course(layout, seat, span, step.home, |t| {
+        let from = [t, 1.0 - t].map(|share| share * (span[1] - span[0]));
+        let near = from.iter().zip(doors).filter(|(_, door)| *door).fold(1.0, |near: f64, (&at, _)| near.min(at));
+        side * (base + bump * sin(std::f64::consts::PI * t)) * sin(near * std::f64::consts::FRAC_PI_2)
+    })
 }
 
 /// From where to where a throw takes a stick, in the player's steps: out of the nest at first, into one in the end.

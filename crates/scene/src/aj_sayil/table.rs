@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use handful_rules::{AjSayil, AjSayilPosition, Cast, Event, Game, Load, Returned, Seat};
+use handful_rules::{AjSayil, AjSayilPosition, Cast, Event, Game, Load, Phase, Returned, Seat};
 
 use super::form::faces_up;
 use super::layout::Layout;
@@ -38,6 +38,9 @@ pub enum Key {
 /// Half the length of the smallest ant; a smaller one would be a stain.
 const SMALLEST: f64 = 5.5;
 
+/// No seat.
+const NOBODY: Seat = Seat::MAX;
+
 /// Where everything lies.
 pub type Things = BTreeMap<Key, Placed<Piece>>;
 
@@ -68,7 +71,7 @@ pub struct Table {
     pub free: Vec<Option<Walker>>,
     /// Captives brought home, by owner.
     pub gone: Vec<u8>,
-    /// Whose turn it is.
+    /// Whose turn it is; nobody's when the game is over.
     pub turn: Seat,
     /// The casts that lie there.
     pub lots: Vec<Lying>,
@@ -105,7 +108,8 @@ impl Table {
                 |&value: &u8| (0..=KERNELS as u8).map(Cast::of_count).map(lying).find(|lying| lying.value == value);
             lots = left.iter().filter_map(cast).collect();
         }
-        Self { hand, free, gone, turn: position.turn(), lots, left }
+        let turn = if game.phase(position) == Phase::Over { NOBODY } else { position.turn() };
+        Self { hand, free, gone, turn, lots, left }
     }
 
     /// Which of the casts have been used or are worth nothing. Of two equal ones the first goes first.
@@ -125,6 +129,22 @@ impl Table {
     pub fn taken(&self, layout: &Layout, team: u8) -> u8 {
         let others = (0..layout.players).filter(|&seat| layout.team(seat) != team);
         others.map(|seat| self.gone[usize::from(seat)]).sum()
+    }
+
+    /// How many captives of a team are still carried and count all the same: when a team has nothing left to play with
+    /// (rule 11).
+    pub fn still_carried(&self, layout: &Layout, team: u8) -> u8 {
+        let seats = |team: u8| (0..layout.players).filter(move |&seat| layout.team(seat) == team);
+        let out = |team: u8| {
+            let mut seats = seats(team).map(usize::from);
+            seats.all(|seat| self.hand[seat] == 0 && self.free[seat].is_none())
+        };
+        if !out(0) && !out(1) {
+            return 0;
+        }
+        let loads =
+            seats(team).filter_map(|seat| self.free[usize::from(seat)].as_ref()).flat_map(|walker| &walker.load);
+        loads.filter(|&&owner| layout.team(owner) != team).count() as u8
     }
 
     /// The cast that a throw of this value would use first.
@@ -183,6 +203,7 @@ impl Table {
                 self.hand[usize::from(owner)] += 1;
             }
             Event::TurnPassed { to, .. } => self.turn = to,
+            Event::Ended { .. } => self.turn = NOBODY,
             _ => {}
         }
         renamed

@@ -74,7 +74,7 @@ const FLYING: u8 = 2;
 /// At how many turns, kernels and faces that is.
 const FLOWN: u8 = TURNS / FLYING * lots::KERNELS as u8 * 2;
 /// How thick a kernel is, in widths.
-const KERNEL_DEEP: f64 = 0.34;
+const KERNEL_DEEP: f64 = 0.22;
 
 impl Earthen {
     fn new(layout: &Layout, scope: &Scope) -> Option<Self> {
@@ -157,11 +157,14 @@ impl Earthen {
                 let middle = lots.casts[0].towards(lots.casts[1], 0.5);
                 let reach = lots.casts[1] - middle;
                 earth.swept(middle, (reach.x.abs() + half.x) * 1.30, (reach.y.abs() + half.y) * 1.30);
-                carve(pen, &layout.names(), rgb(74, 42, 20).alpha(0.78), rgb(255, 226, 178).alpha(0.40));
+                carve(pen, &layout.names(), rgb(58, 30, 12).alpha(0.92), rgb(255, 226, 178).alpha(0.45));
                 Step::Bed(0)
             }
             Step::Bed(team) => {
                 leafage::bed(pen, rig, team, layout.beds[usize::from(team)], layout.thick * 0.26);
+                let (dark, pale) = (rgb(43, 22, 8).alpha(0.9), rgb(255, 243, 212).alpha(0.9));
+                let (cut, edge) = if team == 0 { (dark, pale) } else { (pale, dark) };
+                carve(pen, &layout.seat_names(team), cut, edge);
                 if team == 0 { Step::Bed(1) } else { Step::Kernel(0) }
             }
             Step::Kernel(at) => {
@@ -363,7 +366,7 @@ impl Earthen {
                 let t = f64::from(k) / f64::from(slices);
                 // Like a pillow: widest in the middle.
                 let middle = t * 2.0 - 1.0;
-                let (at, grow) = (seen + deep * middle, 1.0 - 0.17 * middle * middle);
+                let (at, grow) = (seen + deep * middle, 1.0 - 0.08 * middle * middle);
                 let tone = dark.mix(light, 0.15 + 0.55 * t).alpha(pose.alpha);
                 pen.path(outline.iter().map(|p| at + x * (p.x * grow) + y * (p.y * grow)), true);
                 pen.fill(tone);
@@ -372,7 +375,7 @@ impl Earthen {
             }
         }
         if let Some(face) = self.lot(layout, which, up, painted_turn(pose.turn, in_air)) {
-            let grow = size * (1.0 - 0.15 * (deep.length() / (w * KERNEL_DEEP * size / 2.0)).min(1.0));
+            let grow = size * (1.0 - 0.07 * (deep.length() / (w * KERNEL_DEEP * size / 2.0)).min(1.0));
             let axes = [x * (flip * grow), y * grow];
             face.draw_by(pen, seen + deep, axes, pose.alpha);
             let away = 1.0 - (pose.roll.cos() * pose.pitch.cos()).abs();
@@ -492,7 +495,7 @@ fn side_up(roll: f64) -> u8 {
 /// The angle at which a kernel that is tumbling is shown: never nearly on edge, where it would be a bar, and nobody could
 /// tell that it is a kernel.
 fn shy(angle: f64) -> f64 {
-    const MOST: f64 = 0.98;
+    const MOST: f64 = 0.86;
     let flat = (angle / PI).round() * PI;
     flat + (angle - flat).clamp(-MOST, MOST)
 }
