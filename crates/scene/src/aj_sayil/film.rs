@@ -54,8 +54,8 @@ struct Maker<'a> {
     numbers: [Vec<Span<Mark>>; 2],
     /// Whether a cast of this ply lies already.
     thrown: bool,
-    /// Captives of each team that fly home, and are not counted yet.
-    flying: [u8; 2],
+    /// How many captives each team had while more of them fly home.
+    counted: Option<[u8; 2]>,
     /// Whose stick is walking: the number of its captives is told again where it stops.
     walking: Option<Seat>,
     /// Now.
@@ -71,7 +71,7 @@ pub fn film(layout: &Layout, table: Table, events: &[Told]) -> Film<Piece> {
         roles: BTreeMap::new(),
         numbers: [Vec::new(), Vec::new()],
         thrown: false,
-        flying: [0; 2],
+        counted: None,
         walking: None,
         t: BEFORE,
     };
@@ -196,9 +196,9 @@ impl Maker<'_> {
     fn tell_numbers(&mut self, at: f64) {
         let homes = usize::from(self.layout.players);
         for (k, plate) in plates(self.layout, &self.table, self.walking).into_iter().enumerate() {
-            let flying = k.checked_sub(homes).and_then(|team| self.flying.get(team)).copied().unwrap_or(0);
-            let plate = plate.map(|plate| Plate { number: plate.number.map(|n| n - u16::from(flying)), ..plate });
-            put(&mut self.film.plates[k], at, plate.filter(|plate| flying == 0 || plate.number != Some(0)));
+            let counted = self.counted.and_then(|counted| counted.get(k.wrapping_sub(homes)).copied());
+            let plate = plate.map(|plate| Plate { number: counted.map(u16::from).or(plate.number), ..plate });
+            put(&mut self.film.plates[k], at, plate.filter(|_| counted != Some(0)));
         }
         for (track, mark) in self.numbers.iter_mut().zip(numbers(self.layout, &self.table)) {
             put(track, at, mark);
@@ -261,14 +261,13 @@ impl Maker<'_> {
             // Whole turns, so that it comes down on the face it lies on.
             let whole = |rng: &mut Rng, most: usize| (1 + rng.below(most)) as f64 * crate::maths::TAU;
             let either = |rng: &mut Rng| if rng.unit() < 0.5 { -1.0 } else { 1.0 };
-            let turns = [
-                rng.range(2.0, 6.0) * either(&mut rng),
-                whole(&mut rng, 2) * either(&mut rng),
-                whole(&mut rng, 1) * either(&mut rng),
-            ];
+            // About its long axis or across it: about both at once nobody sees that it is a kernel.
+            let tumble = whole(&mut rng, 2) * either(&mut rng);
+            let [roll, pitch] = if i % 2 == 0 { [tumble, 0.0] } else { [0.0, tumble] };
+            let turns = [rng.range(2.0, 6.0) * either(&mut rng), roll, pitch];
             let hand = Pose {
-                x: from.x + rng.bell() * q * 2.6,
-                y: from.y + rng.bell() * q * 1.6,
+                x: from.x + ((i % 2) as f64 - 0.5) * q * 2.2 + rng.bell() * q * 0.6,
+                y: from.y + ((i / 2) as f64 - 0.5) * q * 2.0 + rng.bell() * q * 0.6,
                 z: q * 1.5,
                 turn: pose.turn - turns[0],
                 roll: pose.roll - turns[1],
@@ -432,6 +431,7 @@ impl Maker<'_> {
     /// In the nest: captives leave their carrier one after the other, last the stick itself goes back to the hand.
     fn unload(&mut self, at: usize, events: &[Told]) {
         let start = self.t;
+        let counted = [0, 1].map(|team| self.table.taken(self.layout, team));
         for told in events {
             self.change(&told.event);
         }
@@ -458,33 +458,14 @@ impl Maker<'_> {
             },
         );
         self.walking = None;
-        let lands = |k: usize| start + EACH * k as f64 + FLIGHT;
-        self.t = lands(left.saturating_sub(1));
-        // What is told of an owner's sticks is told, and counted, when the last of them lies there. The number moves aside
-        // before the first one does.
-        let mut told = start;
-        for (j, event) in events.iter().enumerate() {
-            let of = match event.event {
-                Event::Delivered { owner, count, .. } => {
-                    self.flying[usize::from(1 - self.layout.team(owner))] += count;
-                    owner
-                }
-                Event::ReturnedToHand { owner, .. } => owner,
-                _ => continue,
-            };
-            let its =
-                self.roles.iter().filter(|(key, _)| matches!(**key, Key::Gone(o, _) | Key::Hand(o, _) if o == of));
-            let last = its.filter_map(|(_, role)| order.get(role).copied().flatten()).max();
-            told = told.max(last.map_or(self.t, lands));
-            self.cue(at + 1 + j, told);
-        }
+        // The number moves aside before the first one lies there; it rises, and all is told, when the last one does.
+        self.counted = Some(counted);
         self.tell_numbers(start + FLIGHT * 0.6);
-        let first = self.film.cues.len() - events.len();
-        for (j, event) in events.iter().enumerate() {
-            if let Event::Delivered { owner, count, .. } = event.event {
-                self.flying[usize::from(1 - self.layout.team(owner))] -= count;
-                self.tell_numbers(self.film.cues[first + j].at);
-            }
+        self.counted = None;
+        self.t = start + EACH * left.saturating_sub(1) as f64 + FLIGHT;
+        self.tell_numbers(self.t);
+        for j in 0..events.len() {
+            self.cue(at + 1 + j, self.t);
         }
     }
 

@@ -269,25 +269,19 @@ impl Layout {
         (self.stage.counts && self.straight && self.stage.board.height >= LOW).then_some(end)
     }
 
-    /// The numbers of the spaces, on the inner side of the row; on a narrow one every fifth.
+    /// The numbers of the spaces, on the inner side of the row, on a narrow one every fifth; then what each of several
+    /// players is called by, at the hands.
     pub fn names(&self) -> Vec<Name> {
+        if !self.stage.counts {
+            return Vec::new();
+        }
         let size = self.letter();
         let every = if self.row.pitch < size * 2.0 { 5 } else { 1 };
-        let numbered = (1..=self.row.spaces).filter(|s| self.stage.counts && s % every == 0);
         let off = self.numbers().unwrap_or(1.04 * self.kernel + size * 0.5);
         let at = |s: u8| self.row.space(f64::from(s)).off(0.0, -off);
-        numbered.map(|s| Name::number(at(s), size, s)).collect()
-    }
-
-    /// The numbers of a team's players, at their hands: what they are called by.
-    pub fn seat_names(&self, team: u8) -> Vec<Name> {
-        let seats = (0..self.players).filter(|&seat| self.stage.counts && self.players > 2 && self.team(seat) == team);
-        seats
-            .map(|seat| {
-                let hand = &self.hands[usize::from(seat)];
-                Name::number(hand.name, self.letter().min(hand.radius * 1.5), seat + 1)
-            })
-            .collect()
+        let spaces = (1..=self.row.spaces).filter(|s| s % every == 0).map(|s| Name::number(at(s), size, s));
+        let seats = (1..).zip(self.hands.iter().filter(|_| self.players > 2));
+        spaces.chain(seats.map(|(k, hand)| Name::number(hand.name, size.min(hand.radius * 1.5), k))).collect()
     }
 
     /// The box of everything that belongs to the board.
@@ -359,13 +353,14 @@ impl Layout {
                         size,
                     }
                 } else {
-                    let (y, radius) = (bed.centre().y, self.plate.min(slot * 0.46));
+                    // Above the middle: its number lies below.
+                    let (y, radius) = (bed.centre().y - number * 0.15, self.plate.min(slot * 0.46));
                     Hand {
                         at: Point::new(x, y),
                         area: Rect::new(x - slot / 2.0, room.y, slot, room.height),
                         plate: Point::new(x, room.bottom() - self.plate - 1.0),
                         radius,
-                        name: Point::new(x, y + length / 2.0 + self.letter() * 0.75),
+                        name: Point::new(x, y + length / 2.0 + self.letter() * 0.95),
                         ant: Point::new(x, y - length / 2.0 - self.ant * 0.9),
                         step,
                         size,

@@ -210,7 +210,7 @@ impl Drawn for AjSayil {
     }
 
     fn names(&self, layout: &Layout) -> Vec<Name> {
-        [layout.names(), layout.seat_names(0), layout.seat_names(1)].concat()
+        layout.names()
     }
 
     fn plain(&self, layout: &Layout) -> Vec<Shape> {

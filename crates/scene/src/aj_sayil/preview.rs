@@ -8,7 +8,7 @@ use super::{Piece, around_caught, around_stick, outline_of};
 use crate::geometry::{Line, Point, ellipse};
 use crate::mark::{Mark, RingStyle, WayStyle};
 use crate::maths::sin;
-use crate::sort::sort_by_key;
+use crate::stage::Theme;
 use crate::thing::Placed;
 use crate::{Picture, Trial, View};
 
@@ -115,21 +115,19 @@ impl Plan {
     fn beside(&self, layout: &Layout, now: &Things, then: &mut Things) {
         let Some(step) = self.steps.last() else { return };
         let place = layout.row.space(f64::from(layout.space(self.seat, step.to)));
-        let (along, up) = (Point::unit(place.turn), place.turn - std::f64::consts::FRAC_PI_2);
+        let up = place.turn - std::f64::consts::FRAC_PI_2;
         let Some(Placed { pose: captor, .. }) = then.get_mut(&Key::Free(self.seat)) else { return };
-        let reach = now
-            .iter()
-            .filter(|(key, _)| matches!(key, Key::Free(of) | Key::Load(of, _) if step.caught.contains(of)))
-            .filter(|(_, there)| sin(2.0 * (there.pose.turn - up)) * sin(captor.turn - up) > 0.0)
-            .map(|(_, there)| {
-                let off = there.pose.point() - place.point;
-                off.x * along.x + off.y * along.y
-            })
-            .fold([f64::INFINITY, f64::NEG_INFINITY], |[least, most], at| [least.min(at), most.max(at)]);
-        let [left, right] = [reach[0] - layout.thick * 1.6, reach[1] + layout.thick * 1.6];
-        if left.is_finite() {
-            let by = along * if -left < right { left } else { right };
-            (captor.x, captor.y) = (captor.x + by.x, captor.y + by.y);
+        let lean = sin(captor.turn - up);
+        let along = Point::unit(place.turn) * lean.signum();
+        let mut most = f64::NEG_INFINITY;
+        for (key, there) in now {
+            let caught = matches!(key, Key::Free(of) | Key::Load(of, _) if step.caught.contains(of));
+            if caught && sin(2.0 * (there.pose.turn - up)) * lean > 0.0 {
+                most = most.max((there.pose.point() - place.point).dot(along) + layout.thick * 1.6);
+            }
+        }
+        if most.is_finite() {
+            (captor.x, captor.y) = (captor.x + along.x * most, captor.y + along.y * most);
         }
     }
 
@@ -171,7 +169,7 @@ pub fn recall(layout: &Layout, events: &[Told], picture: &mut Picture<Piece>) {
     if !layout.stage.counts && layout.row.pitch < SMALL {
         return;
     }
-    let mut beside = layout.stick * 0.36;
+    let mut beside = layout.stick * 0.38;
     for (k, told) in events.iter().enumerate() {
         let (seat, from, to, home) = match told.event {
             Event::Entered { seat, to, .. } => (seat, 0, to, false),
@@ -182,21 +180,16 @@ pub fn recall(layout: &Layout, events: &[Told], picture: &mut Picture<Piece>) {
         };
         let span = span(from, to, home);
         // The head touches the stick, which leans ahead or, when it has caught something, back.
-        let follows = events[k + 1..].iter().find(|told| !matches!(told.event, Event::Captured { .. }));
-        let turned = matches!(follows, Some(Told { event: Event::TurnedHome { .. }, .. }));
-        let lean = if turned { -0.29 } else { 0.21 };
+        let caught = matches!(events.get(k + 1), Some(Told { event: Event::Captured { .. }, .. }));
+        let lean = if caught { -0.29 } else { 0.21 };
         let end = span[1] + ((lean * beside - layout.thick) / layout.row.pitch).max(-0.6);
         let neck = (end - HEAD).max(span[0]);
         let line = course(layout, seat, [span[0], neck], home, |_| beside);
-        let feet = spaced(&line, (layout.thick * 0.55).max(4.0));
-        picture.under.extend(feet.windows(2).enumerate().map(|(k, feet)| {
-            let way = (feet[1] - feet[0]).normal();
-            let side = layout.thick * if k % 2 == 0 { 0.16 } else { -0.16 };
-            Mark::Dot { at: feet[0] + Point::new(-way.y, way.x) * side, radius: 0.0 }
-        }));
+        let feet = spaced(&line, (layout.thick * 0.55).max(4.5));
+        picture.under.extend(feet.into_iter().map(|at| Mark::Dot { at, radius: 0.0 }));
         let line = course(layout, seat, [neck, end], home, |_| beside);
         picture.over.push(Mark::Way { line, style: WayStyle::Gone, head: true });
-        beside = layout.stick * 0.26;
+        beside = layout.stick * 0.22;
     }
 }
 
@@ -268,13 +261,14 @@ pub fn mark(
         let looked = !view.trials.is_empty() || plans.iter().any(|plan| hinted(&plan));
         offer(layout, table, &plans, &shown, looked, picture);
     }
+    // They lie on everything else.
+    let mut numbers = Vec::new();
     for plan in &shown {
         // With only one throw left there is nothing to tell apart.
         let manner = MANNERS[if plans.len() > 1 { plan.cast.min(1) } else { 0 }];
-        show(layout, table, plan, manner, picture);
+        show(layout, table, plan, manner, picture, &mut numbers);
     }
-    // Numbers lie on everything else.
-    sort_by_key(&mut picture.over, |mark| matches!(mark, Mark::Number { .. }));
+    picture.over.extend(numbers);
 }
 
 /// Rings round what may be chosen: the casts to be used, each drawn like the way that begins with it, and the stick that
@@ -317,7 +311,14 @@ fn around(layout: &Layout, table: &Table, cast: Option<usize>) -> Line {
 }
 
 /// One plan: its way hop by hop with the numbers of the throws, whom it catches, and where it ends.
-fn show(layout: &Layout, table: &Table, plan: &Plan, manner: Manner, picture: &mut Picture<Piece>) {
+fn show(
+    layout: &Layout,
+    table: &Table,
+    plan: &Plan,
+    manner: Manner,
+    picture: &mut Picture<Piece>,
+    numbers: &mut Vec<Mark>,
+) {
     for step in &plan.steps {
         let line = way(layout, plan.seat, step, manner.side);
         let middle = line[line.len() / 2];
@@ -334,23 +335,22 @@ fn show(layout: &Layout, table: &Table, plan: &Plan, manner: Manner, picture: &m
         let in_row = Point::new(along.y, -along.x) * (radius * 0.55 * to_row);
         let middle = if layout.straight || manner.side > 0.0 { middle } else { middle + in_row };
         let at = Point::new(keep(middle.x, layout.stage.width), middle.y);
-        picture.over.push(Mark::Number { at, radius, number: step.value, used: false });
+        numbers.push(Mark::Number { at, radius, number: step.value, used: false });
     }
     for ghost in plan.ghosts(layout, table) {
-        let ring = outline_of(layout, &ghost, layout.thick * 0.12);
         if picture.ghosts.contains(&ghost) {
             // Where both orders end alike it is shown once, with the line of neither.
             for mark in &mut picture.over {
-                if let Mark::Ring { outline, style } = mark
-                    && *outline == ring
-                {
+                if let Mark::Ring { style: style @ (RingStyle::Lifted | RingStyle::Lands), .. } = mark {
                     *style = RingStyle::Aside;
                 }
             }
             continue;
         }
-        if ghost.what == Piece::Stick(plan.seat) {
-            picture.over.push(Mark::Ring { outline: ring, style: manner.ring });
+        // With the strongest contrast a ghost is an outline itself.
+        if ghost.what == Piece::Stick(plan.seat) && layout.stage.theme != Theme::Contrast {
+            let outline = outline_of(layout, &ghost, layout.thick * 0.12);
+            picture.over.push(Mark::Ring { outline, style: manner.ring });
         }
         picture.ghosts.push(ghost);
     }
@@ -383,11 +383,10 @@ fn way(layout: &Layout, seat: Seat, step: &Step, side: f64) -> Line {
     let most = if layout.straight { layout.stick * 0.20 } else { layout.aside * if side > 0.0 { 1.0 } else { 0.5 } };
     let bump = ((span[1] - span[0]).abs() * layout.row.pitch * 0.15).max(layout.stick * 0.09).min(most);
     // Out of the nest and into it: there it meets the row.
-    let doors = [step.from == 0, step.home];
+    let near = |door: bool, share: f64| if door { (share * (span[1] - span[0])).min(1.0) } else { 1.0 };
     course(layout, seat, span, step.home, |t| {
-        let from = [t, 1.0 - t].map(|share| share * (span[1] - span[0]));
-        let near = from.iter().zip(doors).filter(|(_, door)| *door).fold(1.0, |near: f64, (&at, _)| near.min(at));
-        side * (base + bump * sin(std::f64::consts::PI * t)) * sin(near * std::f64::consts::FRAC_PI_2)
+        let off = near(step.from == 0, t).min(near(step.home, 1.0 - t));
+        side * (base + bump * sin(std::f64::consts::PI * t)) * sin(off * std::f64::consts::FRAC_PI_2)
     })
 }
 

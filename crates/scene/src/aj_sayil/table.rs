@@ -134,17 +134,13 @@ impl Table {
     /// How many captives of a team are still carried and count all the same: when a team has nothing left to play with
     /// (rule 11).
     pub fn still_carried(&self, layout: &Layout, team: u8) -> u8 {
-        let seats = |team: u8| (0..layout.players).filter(move |&seat| layout.team(seat) == team);
-        let out = |team: u8| {
-            let mut seats = seats(team).map(usize::from);
-            seats.all(|seat| self.hand[seat] == 0 && self.free[seat].is_none())
-        };
-        if !out(0) && !out(1) {
+        let half = self.free.len() / 2;
+        let idle = |seat: usize| self.hand[seat] == 0 && self.free[seat].is_none();
+        if !(0..half).all(idle) && !(half..self.free.len()).all(idle) {
             return 0;
         }
-        let loads =
-            seats(team).filter_map(|seat| self.free[usize::from(seat)].as_ref()).flat_map(|walker| &walker.load);
-        loads.filter(|&&owner| layout.team(owner) != team).count() as u8
+        let carriers = self.free.iter().skip(usize::from(team) * half).take(half).flatten();
+        carriers.flat_map(|walker| &walker.load).filter(|&&owner| layout.team(owner) != team).count() as u8
     }
 
     /// The cast that a throw of this value would use first.

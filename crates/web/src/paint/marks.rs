@@ -79,7 +79,7 @@ impl Signs {
             modelled: false,
             line: line * 1.25,
             // White lines lie on white ground too.
-            cased: (line * 1.6).max(4.0),
+            cased: (line * 1.2).max(2.8),
         }
     }
 }

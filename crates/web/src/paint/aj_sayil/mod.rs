@@ -157,14 +157,21 @@ impl Earthen {
                 let middle = lots.casts[0].towards(lots.casts[1], 0.5);
                 let reach = lots.casts[1] - middle;
                 earth.swept(middle, (reach.x.abs() + half.x) * 1.30, (reach.y.abs() + half.y) * 1.30);
-                carve(pen, &layout.names(), rgb(58, 30, 12).alpha(0.92), rgb(255, 226, 178).alpha(0.45));
                 Step::Bed(0)
             }
             Step::Bed(team) => {
                 leafage::bed(pen, rig, team, layout.beds[usize::from(team)], layout.thick * 0.26);
-                let (dark, pale) = (rgb(43, 22, 8).alpha(0.9), rgb(255, 243, 212).alpha(0.9));
-                let (cut, edge) = if team == 0 { (dark, pale) } else { (pale, dark) };
-                carve(pen, &layout.seat_names(team), cut, edge);
+                if team == 1 {
+                    let names = layout.names();
+                    let leaf = if layout.players > 2 {
+                        names.len().saturating_sub(usize::from(layout.players) / 2)
+                    } else {
+                        names.len()
+                    };
+                    let (dark, pale) = (rgb(58, 30, 12).alpha(0.92), rgb(255, 236, 200).alpha(0.6));
+                    carve(pen, &names[..leaf], dark, pale);
+                    carve(pen, &names[leaf..], rgb(255, 243, 212).alpha(0.95), dark);
+                }
                 if team == 0 { Step::Bed(1) } else { Step::Kernel(0) }
             }
             Step::Kernel(at) => {
@@ -345,14 +352,16 @@ impl Earthen {
         let wide = |angle: f64| (KERNEL_DEEP + (1.0 - KERNEL_DEEP) * angle.cos().abs()) * pose.size;
         let flat = Point::unit(pose.turn);
         let axes = [flat * wide(pose.roll), Point::new(-flat.y, flat.x) * wide(pose.pitch)];
+        // Its true length would land it far off; each is to be seen under its kernel.
+        let [far, by] = if in_air { [0.5, 0.5] } else { [1.95, 0.86] };
+        let off = |away: f64| pose.point() - towards() * (pose.z * away);
         if let Some(wide) = self.spot(layout, false) {
             let much = (1.0 - clear / w * 0.16).clamp(0.4, 1.0);
-            let away = if in_air { 0.62 } else { 1.95 };
-            wide.draw_by(pen, pose.point() - towards() * (pose.z * away), axes, much * pose.alpha);
+            wide.draw_by(pen, off(far), axes, much * pose.alpha);
         }
-        let close = 1.0 - clear / w * 2.0;
+        let close = (1.0 - clear / w * 2.0).max(if in_air { 0.36 } else { 0.0 });
         if let Some(near) = self.spot(layout, true).filter(|_| close > 0.05) {
-            near.draw_by(pen, pose.point() - towards() * (pose.z * 0.86), axes, close * pose.alpha);
+            near.draw_by(pen, off(by), axes, close * pose.alpha);
         }
         let seen = pose.seen();
         // The flank of a kernel that is tumbling: slices from the far face to the near one.
