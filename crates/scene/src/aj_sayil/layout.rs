@@ -281,7 +281,7 @@ impl Layout {
         let at = |s: u8| self.row.space(f64::from(s)).off(0.0, -off);
         let spaces = (1..=self.row.spaces).filter(|s| s % every == 0).map(|s| Name::number(at(s), size, s));
         let seats = (1..).zip(self.hands.iter().filter(|_| self.players > 2));
-        spaces.chain(seats.map(|(k, hand)| Name::number(hand.name, size.min(hand.radius * 1.5), k))).collect()
+        spaces.chain(seats.map(|(k, hand)| Name::number(hand.name, (size * 1.15).min(hand.radius * 1.4), k))).collect()
     }
 
     /// The box of everything that belongs to the board.
@@ -342,25 +342,33 @@ impl Layout {
                     let pile = tight(PILE) * size;
                     let radius = beside / 2.0 - 1.0;
                     let left = x - f64::midpoint(pile, beside);
+                    let at = left + pile + radius.max(0.0);
+                    let plate = Point::new(at + 1.0, y + length * 0.22);
+                    // Beside all of that where there is one row of them.
+                    let ant = if rows == 1 { at + beside } else { at };
                     Hand {
                         at: Point::new(left + pile / 2.0, y),
                         area: Rect::new(x - slot / 2.0, room.y + half * line as f64, slot, half),
-                        plate: Point::new(left + pile + 1.0 + radius.max(0.0), y + length * 0.22),
+                        plate,
                         radius: radius.max(1.0),
-                        name: Point::new(left + pile + 1.0 + radius.max(0.0), y - length * 0.10),
-                        ant: Point::new(left + pile + radius.max(0.0), y - length * 0.36),
+                        name: plate - Point::new(0.0, radius.max(1.0) + self.letter() * 0.55),
+                        ant: Point::new(ant, y - length * 0.36),
                         step,
                         size,
                     }
                 } else {
                     // Above the middle: its number lies below.
                     let (y, radius) = (bed.centre().y - number * 0.15, self.plate.min(slot * 0.46));
+                    let plate = Point::new(x, room.bottom() - self.plate - 1.0);
                     Hand {
                         at: Point::new(x, y),
                         area: Rect::new(x - slot / 2.0, room.y, slot, room.height),
-                        plate: Point::new(x, room.bottom() - self.plate - 1.0),
+                        plate,
                         radius,
-                        name: Point::new(x, y + length / 2.0 + self.letter() * 0.95),
+                        name: Point::new(
+                            x,
+                            (y + length / 2.0 + self.letter()).min(plate.y - radius - self.letter() * 0.6),
+                        ),
                         ant: Point::new(x, y - length / 2.0 - self.ant * 0.9),
                         step,
                         size,
@@ -569,8 +577,8 @@ impl Plan {
             beds = beds.map(|bed| if bed.overlaps(lots) { kept_off_side(bed, lots) } else { bed });
         }
         let captives = above + spare * 0.42;
-        let high = (captives * 0.92).min(stick * 0.84).max(24.0_f64.min(captives));
-        let homes_y = y - stick / 2.0 - high - (captives - high) * 0.25;
+        let high = (captives * 0.84).min(stick * 0.84).max(24.0_f64.min(captives));
+        let homes_y = y - stick / 2.0 - high - (captives - high) * 0.5;
         let across = (w * 0.24).max(40.0);
         let homes = [
             Rect::new(room.x + w * 0.012, homes_y, across, high),

@@ -111,23 +111,19 @@ impl Plan {
         Some(if step.home { format!("hand-{seat}") } else { layout.space(seat, step.to).to_string() })
     }
 
-    /// Moves the stick that would catch others beside those that lie at its own slant: on them it would hide them.
+    /// Moves the stick that would catch others beside them: on them it would hide them.
     fn beside(&self, layout: &Layout, now: &Things, then: &mut Things) {
         let Some(step) = self.steps.last() else { return };
         let place = layout.row.space(f64::from(layout.space(self.seat, step.to)));
-        let up = place.turn - std::f64::consts::FRAC_PI_2;
         let Some(Placed { pose: captor, .. }) = then.get_mut(&Key::Free(self.seat)) else { return };
-        let lean = sin(captor.turn - up);
-        let along = Point::unit(place.turn) * lean.signum();
-        let mut most = f64::NEG_INFINITY;
-        for (key, there) in now {
-            let caught = matches!(key, Key::Free(of) | Key::Load(of, _) if step.caught.contains(of));
-            if caught && sin(2.0 * (there.pose.turn - up)) * lean > 0.0 {
-                most = most.max((there.pose.point() - place.point).dot(along) + layout.thick * 1.6);
-            }
-        }
-        if most.is_finite() {
-            (captor.x, captor.y) = (captor.x + along.x * most, captor.y + along.y * most);
+        // On the side to which it leans.
+        let along = Point::unit(place.turn);
+        let along = along * Point::unit(captor.turn).dot(along).signum();
+        let caught = |key: &Key| matches!(key, Key::Free(of) | Key::Load(of, _) if step.caught.contains(of));
+        let off = now.iter().filter(|(key, _)| caught(key)).map(|(_, at)| (at.pose.point() - place.point).dot(along));
+        if let Some(most) = off.reduce(f64::max) {
+            let by = along * (most + layout.thick * 1.6);
+            (captor.x, captor.y) = (captor.x + by.x, captor.y + by.y);
         }
     }
 

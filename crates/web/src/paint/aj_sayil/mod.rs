@@ -387,12 +387,6 @@ impl Earthen {
             let grow = size * (1.0 - 0.07 * (deep.length() / (w * KERNEL_DEEP * size / 2.0)).min(1.0));
             let axes = [x * (flip * grow), y * grow];
             face.draw_by(pen, seen + deep, axes, pose.alpha);
-            let away = 1.0 - (pose.roll.cos() * pose.pitch.cos()).abs();
-            if away > 0.1 {
-                let outline = form::kernel(w * grow, w * lots::HIGH * grow, [0.0; 3]);
-                pen.path(outline.iter().map(|p| seen + deep + x * p.x + y * p.y), true);
-                pen.fill(rgb(60, 26, 6).alpha(away * 0.24 * pose.alpha));
-            }
         }
     }
 
