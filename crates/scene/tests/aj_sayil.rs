@@ -511,3 +511,23 @@ fn a_picture_can_be_printed() {
     let text = handful_scene::svg(&game, &layout, &stage, &picture);
     assert!(text.starts_with("<svg") && text.trim_end().ends_with("</svg>") && !text.contains("NaN"));
 }
+
+#[test]
+fn what_is_carried_at_the_end_counts() {
+    // With one stick each the game is over when one is caught, and nobody's turn it is then.
+    let game = game(&[("players", "2"), ("sticks", "1")]);
+    let layout = game.layout(&Stage::plain(1366.0, 768.0));
+    let mut seen = 0;
+    for ply in (1..20).filter_map(|seed| plies(&game, seed, 2000).pop()) {
+        if game.phase(&ply.after) != Phase::Over {
+            continue;
+        }
+        let picture = quiet(&game, &layout, &ply.after, &ply.lots[1]);
+        assert!(!picture.things.iter().any(|thing| thing.what == Piece::Ant));
+        assert!(!picture.plates.iter().any(|plate| plate.fresh));
+        let homes: Vec<_> = picture.plates.iter().skip(2).map(|plate| (plate.number, plate.gain)).collect();
+        assert_eq!(homes, [(Some(0), Some(1))]);
+        seen += 1;
+    }
+    assert!(seen > 3, "{seen}");
+}

@@ -54,8 +54,8 @@ struct Maker<'a> {
     numbers: [Vec<Span<Mark>>; 2],
     /// Whether a cast of this ply lies already.
     thrown: bool,
-    /// How many captives each team had while more of them fly home.
-    counted: Option<[u8; 2]>,
+    /// Whether sticks fly that are not counted yet.
+    flying: bool,
     /// Whose stick is walking: the number of its captives is told again where it stops.
     walking: Option<Seat>,
     /// Now.
@@ -71,7 +71,7 @@ pub fn film(layout: &Layout, table: Table, events: &[Told]) -> Film<Piece> {
         roles: BTreeMap::new(),
         numbers: [Vec::new(), Vec::new()],
         thrown: false,
-        counted: None,
+        flying: false,
         walking: None,
         t: BEFORE,
     };
@@ -194,11 +194,13 @@ impl Maker<'_> {
 
     /// The numbers are right from now on.
     fn tell_numbers(&mut self, at: f64) {
-        let homes = usize::from(self.layout.players);
-        for (k, plate) in plates(self.layout, &self.table, self.walking).into_iter().enumerate() {
-            let counted = self.counted.and_then(|counted| counted.get(k.wrapping_sub(homes)).copied());
-            let plate = plate.map(|plate| Plate { number: counted.map(u16::from).or(plate.number), ..plate });
-            put(&mut self.film.plates[k], at, plate.filter(|_| counted != Some(0)));
+        let plates = plates(self.layout, &self.table, self.walking);
+        for (track, mut plate) in self.film.plates.iter_mut().zip(plates) {
+            if self.flying {
+                let told = track.last().filter(|span| span.until == ALWAYS).and_then(|span| span.value.number);
+                plate = plate.filter(|_| told.is_some()).map(|plate| Plate { number: told, ..plate });
+            }
+            put(track, at, plate);
         }
         for (track, mark) in self.numbers.iter_mut().zip(numbers(self.layout, &self.table)) {
             put(track, at, mark);
@@ -431,7 +433,6 @@ impl Maker<'_> {
     /// In the nest: captives leave their carrier one after the other, last the stick itself goes back to the hand.
     fn unload(&mut self, at: usize, events: &[Told]) {
         let start = self.t;
-        let counted = [0, 1].map(|team| self.table.taken(self.layout, team));
         for told in events {
             self.change(&told.event);
         }
@@ -458,10 +459,10 @@ impl Maker<'_> {
             },
         );
         self.walking = None;
-        // The number moves aside before the first one lies there; it rises, and all is told, when the last one does.
-        self.counted = Some(counted);
+        // Numbers move aside before the first one lies there; they change, and all is told, when the last one does.
+        self.flying = true;
         self.tell_numbers(start + FLIGHT * 0.6);
-        self.counted = None;
+        self.flying = false;
         self.t = start + EACH * left.saturating_sub(1) as f64 + FLIGHT;
         self.tell_numbers(self.t);
         for j in 0..events.len() {
