@@ -48,11 +48,10 @@ export const FACTS: Record<GameId, Facts> = {
   'aj-sayil': {
     shape: 'long',
     score({ hand, captured, sticks }: AjSayil, side) {
-      const seats = (team: number) => sticks.map((_, seat) => seat).filter((seat) => Number(seat * 2 >= sticks.length) === team);
-      const [own, others] = [seats(side), seats(1 - side)];
+      const team = (seat: number) => Number(seat * 2 >= hand.length);
       // Rule 11: when a team has nothing left to play with, what is still carried counts too.
-      const over = [own, others].some((team) => team.every((seat) => !hand[seat] && !sticks[seat]));
-      const carried = over ? own.flatMap((seat) => sticks[seat]?.load ?? []).filter((owner) => others.includes(owner)).length : 0;
+      const out = (of: number) => hand.every((left, seat) => team(seat) !== of || (!left && !sticks[seat]));
+      const carried = out(0) || out(1) ? sticks.flatMap((stick, seat) => (team(seat) === side && stick?.load) || []).filter((owner) => team(owner) !== side).length : 0;
       return (captured[side] ?? 0) + carried;
     },
     throws: (position: AjSayil) => position.throws,

@@ -6,7 +6,6 @@ use std::collections::BTreeMap;
 use handful_rules::{Event, Seat, Told};
 
 use super::layout::Layout;
-use super::preview::footprint;
 use super::table::{Key, Standing, Table, Walker, stack};
 use super::{Piece, around_caught, numbers, plates};
 use crate::film::{ALWAYS, Cue, Ease, Film, Leg, Role, Span, thrown};
@@ -373,7 +372,6 @@ impl Maker<'_> {
                 self.step(stack(layout, &walker, &Standing::alone(layout, seat, place)), begins, HOP, thick * 2.6);
                 self.t = begins + HOP;
             }
-            self.dot(seat, step, self.t);
         }
         if goes_home {
             let step = self.table.free[usize::from(seat)].as_ref().map_or(1, |walker| walker.step);
@@ -391,11 +389,6 @@ impl Maker<'_> {
             );
             self.t += HOP + LOOK * 0.5;
             self.unload(at, following);
-        }
-        // The dots of this walk leave with it.
-        let until = self.t;
-        for span in self.film.under.iter_mut().filter(|span| span.until == ALWAYS) {
-            span.until = until;
         }
     }
 
@@ -420,14 +413,6 @@ impl Maker<'_> {
         if let (Some(seat), false) = (seat, leaf) {
             self.drop(Key::Leaf(seat), start);
         }
-    }
-
-    /// A dot for each gap walked, so that they can be counted.
-    fn dot(&mut self, seat: Seat, step: u8, at: f64) {
-        let layout = self.layout;
-        let place = layout.row.space(f64::from(layout.space(seat, step)));
-        let dot = footprint(layout, place.off(0.0, layout.stick * 0.60));
-        self.film.under.push(Span::new(at - HOP * 0.3, ALWAYS, dot));
     }
 
     /// In the nest: captives leave their carrier one after the other, last the stick itself goes back to the hand.

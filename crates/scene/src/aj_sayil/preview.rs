@@ -208,11 +208,6 @@ fn spaced(line: &[Point], every: f64) -> Vec<Point> {
     points
 }
 
-/// A dot beside a space that was walked over.
-pub fn footprint(layout: &Layout, at: Point) -> Mark {
-    Mark::Dot { at, radius: (layout.thick * 0.24).max(2.0) }
-}
-
 /// How a plan is told from the other: by its line and the side of the row on which it runs.
 #[derive(Clone, Copy)]
 struct Manner {
