@@ -1,5 +1,18 @@
 # Handful, English: the longer texts, loaded when the panel or the seats are opened.
 
+## Why a game has ended: after its first ply, when these are on their way
+
+tell-ended-no-stick-to-enter = { $who ->
+    [you] you have
+   *[other] { $name } has
+} no stick left to bring in; captives still being carried count too
+tell-ended-hand-empty = one team has no stick left in hand
+tell-ended-no-seeds = the player to move has no seeds left
+tell-ended-cannot-feed = the other row is empty and no move brings seeds there
+tell-ended-repetition = the same position came up three times
+tell-ended-all-off = all pieces are home
+tell-ended-all-captured = the last piece that was needed is taken
+
 ## The panel
 
 sheet = Panel

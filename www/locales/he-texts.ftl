@@ -1,5 +1,18 @@
 # Handful, Hebrew: the longer texts, loaded when the panel or the seats are opened.
 
+## Why a game has ended: after its first ply, when these are on their way
+
+tell-ended-no-stick-to-enter = { $who ->
+    [you] לא נותר לך מקל להכניס
+   *[other] { $name }: לא נותר מקל להכניס
+}; גם שבויים שעוד נישאים נספרים
+tell-ended-hand-empty = לקבוצה אחת לא נותר מקל ביד
+tell-ended-no-seeds = למי שתורו לא נותרו זרעים
+tell-ended-cannot-feed = השורה שמנגד ריקה ושום מהלך אינו מביא לשם זרעים
+tell-ended-repetition = אותו מצב חזר שלוש פעמים
+tell-ended-all-off = כל הכלים בבית
+tell-ended-all-captured = נלקחו כל הכלים שצריך
+
 ## The panel
 
 sheet = לוח צד

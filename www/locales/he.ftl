@@ -403,16 +403,6 @@ tell-unlocked = { $count ->
    *[other] שוחררו { $count } כלים
 }
 tell-nothing-to-do = התור עובר
-tell-ended-no-stick-to-enter = { $who ->
-    [you] לא נותר לך מקל להכניס
-   *[other] { $name }: לא נותר מקל להכניס
-}; גם שבויים שעוד נישאים נספרים
-tell-ended-hand-empty = לקבוצה אחת לא נותר מקל ביד
-tell-ended-no-seeds = למי שתורו לא נותרו זרעים
-tell-ended-cannot-feed = השורה שמנגד ריקה ושום מהלך אינו מביא לשם זרעים
-tell-ended-repetition = אותו מצב חזר שלוש פעמים
-tell-ended-all-off = כל הכלים בבית
-tell-ended-all-captured = נלקחו כל הכלים שצריך
 
 ## The end
 

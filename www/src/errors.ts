@@ -1,13 +1,11 @@
-/** Screens for what went wrong: a link that does not open, and a program that stopped. */
+/** Screens for what went wrong: a program that stopped, and what is common to it and a link that does not open (astray.ts). */
 import type { GameId } from './api';
 import { h } from './dom';
-import type { Embedding } from './embed/embedding';
-import { GAMES, gameOf, version, type Engine } from './engine';
+import { GAMES, gameOf, version } from './engine';
 import { has as isHere } from './files';
 import { icon } from './icons';
-import { pasteField } from './paste';
 import type { Page, Room } from './page';
-import { has, loadTexts, t } from './words';
+import { loadTexts, t } from './words';
 import { wordmark } from './wordmark';
 
 /** What a thrown thing says of itself: the engine's errors have a stable code. */
@@ -29,7 +27,7 @@ interface Parts {
   readonly exact: string;
 }
 
-function paper(parts: Parts): HTMLElement {
+export function paper(parts: Parts): HTMLElement {
   return h(
     'div',
     { class: 'error' },
@@ -47,51 +45,30 @@ function paper(parts: Parts): HTMLElement {
   );
 }
 
-class Screen implements Room {
+export class Screen implements Room {
   private readonly left = new AbortController();
 
   /** @param lay lays something to look at on the table behind, until the screen is left */
   constructor(
     readonly element: HTMLElement,
     readonly title: string,
-    private readonly lay?: (room: Room, left: AbortSignal) => Promise<void>,
+    private readonly lay?: (room: Room, left: AbortSignal) => void,
     readonly again?: () => Room,
   ) {}
 
   entered(focus: boolean): void {
     if (focus) this.element.querySelector('h1')?.focus();
-    // Where it does not come, there is the wall.
-    this.lay?.(this, this.left.signal).catch(console.warn);
+    try {
+      this.lay?.(this, this.left.signal);
+    } catch (error) {
+      // There is the wall.
+      console.warn(error);
+    }
   }
 
   close(): void {
     this.left.abort();
   }
-}
-
-/** What a page without a hall was asked for. */
-function aloneIn({ host: { embedding } }: Page): Embedding | undefined {
-  return embedding?.hides('hall') ? embedding : undefined;
-}
-
-/** The way out: to the hall, or where that is not to be seen, as in an element, into a new game. */
-function wayOut(page: Page): HTMLElement {
-  const alone = aloneIn(page);
-  return h('button', { class: 'primary', type: 'button', onclick: () => (alone ? alone.another(page) : page.showHall()) }, icon(alone ? 'on' : 'hall'), h('span', {}, t(alone ? 'error-new-game' : 'to-hall')));
-}
-
-/** A link that cannot be opened: corrupt, cut off, or not one of ours. */
-export function badLink(page: Page, error: unknown, waiting: string | undefined, engine: Engine): Room {
-  const { code, message } = reason(error);
-  const text = has(`error-${code}`) ? t(`error-${code}`) : t('error-bad-link');
-  const more = pasteField(page, t('error-paste'));
-  const goOn = waiting === undefined ? undefined : h('button', { class: 'second', type: 'button', onclick: () => page.openLink(waiting) }, icon('on'), h('span', {}, t('go-on')));
-  return new Screen(
-    paper({ behind: h('div', { class: 'wall', 'aria-hidden': 'true' }), title: t('error-link-title'), text: `${text} ${t('error-link-safe')}`, actions: [wayOut(page), goOn], more, exact: `${code}: ${message}` }),
-    t('error-link-title'),
-    (room, left) => import('./astray').then(({ layBoard }) => layBoard(room, page, engine, left)),
-    () => badLink(page, error, waiting, engine),
-  );
 }
 
 export interface Stopped {

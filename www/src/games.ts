@@ -48,11 +48,12 @@ export const FACTS: Record<GameId, Facts> = {
   'aj-sayil': {
     shape: 'long',
     score({ hand, captured, sticks }: AjSayil, side) {
-      const team = (seat: number) => Number(seat * 2 >= hand.length);
+      const half = sticks.length / 2;
+      const team = (of: number) => sticks.slice(of * half, of * half + half);
       // Rule 11: when a team has nothing left to play with, what is still carried counts too.
-      const out = (of: number) => hand.every((left, seat) => team(seat) !== of || (!left && !sticks[seat]));
-      const carried = out(0) || out(1) ? sticks.flatMap((stick, seat) => (team(seat) === side && stick?.load) || []).filter((owner) => team(owner) !== side).length : 0;
-      return (captured[side] ?? 0) + carried;
+      const out = (of: number) => team(of).every((stick, at) => !stick && !hand[of * half + at]);
+      const carried = out(0) || out(1) ? team(side).flatMap((stick) => stick?.load ?? []) : [];
+      return (captured[side] ?? 0) + carried.filter((owner) => owner < half !== (side === 0)).length;
     },
     throws: (position: AjSayil) => position.throws,
     place(step, side, spaces) {

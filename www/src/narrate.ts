@@ -5,7 +5,7 @@
 import type { GameId, Ply, Told } from './api';
 import { FACTS, spaces } from './games';
 import type { Named } from './names';
-import { list, t } from './words';
+import { has, list, t } from './words';
 
 /** One thing worth saying, with the rule it follows from. */
 export interface Line {
@@ -82,8 +82,10 @@ function sowing({ events }: Ply): (told: Told, setting: Setting) => Said | undef
   };
 }
 
-function ended(told: Told, setting: Setting): Said {
-  return plain(t(`tell-ended-${word(told, 'why')}`, { ...setting.side(1 - number(told, 'outcome')) }), 'ended');
+function ended(told: Told, setting: Setting): Said | undefined {
+  const id = `tell-ended-${word(told, 'why')}`;
+  // One of the longer texts: without a network it may not have come.
+  return has(id) ? plain(t(id, { ...setting.side(1 - number(told, 'outcome')) }), 'ended') : undefined;
 }
 
 function moving({ events }: Ply, { game, sides }: Setting): (told: Told, setting: Setting) => Said | undefined {

@@ -4,7 +4,7 @@ import { ByLinks, open, type Consent, type Opened } from './bylinks';
 import { focusIn, h, set } from './dom';
 import { GAMES, engineNow, gameOf, type Engine } from './engine';
 import { has as isHere } from './files';
-import { badLink, crashed, reason, type Stopped } from './errors';
+import { crashed, reason, type Stopped } from './errors';
 import { decoded, type Host } from './host';
 import { drop, keep, kept } from './kept';
 import { listenToKeys } from './keys';
@@ -185,10 +185,12 @@ export class Page {
       this.written = this.host.link();
       // What exactly is wrong the longer texts say; where they do not come, it is said in general.
       const way = this.going;
-      const say = () => {
-        if (way === this.going) this.enter(badLink(this, error, waiting?.link, engine));
-      };
-      void loadTexts().then(say, say);
+      Promise.all([import('./astray'), loadTexts().catch(() => undefined)]).then(
+        ([{ badLink }]) => {
+          if (way === this.going) this.enter(badLink(this, error, waiting?.link, engine));
+        },
+        () => this.crash(error),
+      );
       return undefined;
     }
   }

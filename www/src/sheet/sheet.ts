@@ -1,6 +1,6 @@
 /** The panel beside the board: moves, rules, about, house rules, sharing, settings; and the end of the game. */
 import { adopt } from '../adopt';
-import { rove } from '../controls';
+import { rove } from '../rove';
 import { focusIn, h, newId, set } from '../dom';
 import { icon } from '../icons';
 import type { Table } from '../table';
