@@ -761,7 +761,10 @@ stat-casts = Throws
 stat-points = Points thrown
 stat-luck = Luck (points above expectation)
 stat-lost = Throws lost
-stat-captured = Taken
+stat-captured = { $game ->
+    [aj-sayil] Caught, freed ones too
+   *[other] Taken
+}
 stat-most = Most at once
 stat-home = Home
 stat-freed = Set free

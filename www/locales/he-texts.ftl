@@ -770,7 +770,10 @@ stat-casts = הטלות
 stat-points = נקודות שהוטלו
 stat-luck = מזל (נקודות מעל הצפוי)
 stat-lost = הטלות שאבדו
-stat-captured = נלקחו
+stat-captured = { $game ->
+    [aj-sayil] נתפסו, גם מי ששוחררו
+   *[other] נלקחו
+}
 stat-most = הכי הרבה בבת אחת
 stat-home = בבית
 stat-freed = שוחררו

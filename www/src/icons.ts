@@ -53,7 +53,7 @@ export function mark(game: GameId, side: number): SVGSVGElement {
 
 /** A lot of Siryu as the sign of a side: its white face, outlined, or its black one. */
 export function halfStick(white: boolean): SVGSVGElement {
-  return svg(`<svg class="mk" viewBox="0 0 24 24" aria-hidden="true"><path d="${white ? 'M3 11.5 20.5 8l.5 4.5L3.5 16z' : 'M4 13.7 20 10.3'}" class="mk-l${white ? '' : ' mk-w'}"/></svg>`);
+  return svg(`<svg class="mk" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 11.5 20.5 8l.5 4.5L3.5 16z" class="mk-h${white ? ' mk-p' : ''}"/></svg>`);
 }
 
 /** One cast of the lots: shape and fill say how each lies. Bit i of `faces` is lot i. */

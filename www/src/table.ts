@@ -650,16 +650,16 @@ export class Table implements Room {
   private sideElement(side: number): { element: HTMLElement; count: HTMLElement; number: HTMLElement } {
     const { info, setup } = this.play;
     const count = h('span', { class: 't-n' });
-    const number = h('span', { class: 't-short', 'aria-hidden': 'true' });
+    const number = h('span');
+    const short = h('span', { class: 't-short', 'aria-hidden': 'true' }, number);
     const name = h('span', { class: 't-name', dir: 'auto' }, this.play.sideName(side).name);
-    const element = h('span', { class: 't-who' }, mark(info.id, side), name, ' ', count, number);
+    const element = h('span', { class: 't-who' }, mark(info.id, side), name, ' ', count, short);
     if (info.id === 'siryu') {
-      // Only a sir in the own colour frees a piece: which that is stands with each side. What is counted is of the other.
+      // Only a sir in the own colour frees a piece: which that is stands with each side.
       const white = (setup.options?.['colour'] === 'white') === (side === 0);
-      name.after(halfStick(white), h('span', { class: 'sr' }, t('siryu-colour', { white: white ? 'yes' : 'no' })), ' ');
-      count.className = 'sr';
-      number.className = '';
-      number.after(mark(info.id, 1 - side));
+      name.before(halfStick(white), h('span', { class: 'sr' }, t('siryu-colour', { white: white ? 'yes' : 'no' })), ' ');
+      // Where there is no room for words what is counted stands beside the number: it is of the other side.
+      short.append(' ', mark(info.id, 1 - side));
     }
     return { element, count, number };
   }

@@ -59,7 +59,7 @@ function figures(table: Table): HTMLElement[] {
   const decimal = new Intl.NumberFormat(t('locale'), { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const row = (words: string, cell: (side: 0 | 1) => string) => h('tr', {}, h('th', { scope: 'row' }, words), h('td', {}, cell(0)), h('td', {}, cell(1)));
   const count = (key: 'casts' | 'points' | 'lost' | 'captured' | 'most' | 'home' | 'freed') =>
-    sides.some((side) => side[key] > 0) ? [row(t(`stat-${key}`), (side) => t('number', { number: sides[side][key] }))] : [];
+    sides.some((side) => side[key] > 0) ? [row(t(`stat-${key}`, { game: play.info.id }), (side) => t('number', { number: sides[side][key] }))] : [];
   const rows = [
     ...count('casts'),
     ...count('points'),
