@@ -27,6 +27,10 @@ function outcome({ choice, over, picked, play, page }: Table): string | undefine
     const won = events.filter(({ type }) => type === 'seeds-captured').reduce((sum, told) => sum + Number(told['seeds']) + Number(told['withOwn']), 0);
     const what = t('turn-would', { laps, won });
     return picked === over ? t('turn-would-touched', { what }) : t('turn-say', { turn: t('turn-of', { ...play.name(play.view.turn) }), what });
+  } catch (error) {
+    // A courtesy only: the board shows where it would lead.
+    console.warn(error);
+    return undefined;
   } finally {
     trial.free();
   }
