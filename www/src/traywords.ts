@@ -10,6 +10,9 @@ import css from './traywords.css';
 /** A tray narrower than this has no room for a word, px. */
 const NARROW = 26;
 
+/** So many times as wide as the frame is what is seen of the board below its places. */
+const EDGE = 1.6;
+
 type Box = Spot['box'];
 
 export class TrayWords {
@@ -26,19 +29,22 @@ export class TrayWords {
 
   update(spots: readonly Spot[]): void {
     const trays = spots.filter(({ kind, box }) => kind === 'hand' && Math.min(box.width, box.height) >= NARROW);
-    this.element.replaceChildren(
-      ...trays.map(({ id, box }) => {
-        const tag = h('span', {}, this.word(id.replace(/-\d+$/, '')));
-        tag.style.left = `${box.x + box.width / 2}px`;
-        const above = atTop(box, trays.map((tray) => tray.box));
-        // Below, beyond the edge of the tray that is seen there.
-        tag.style.top = `${above ? box.y - 1 : box.y + box.height + 0.06 * Math.min(box.width, box.height)}px`;
-        tag.style.translate = `-50% ${above ? -100 : 0}%`;
-        return tag;
-      }),
-    );
-    // Words hide nothing that lies there: where one finds no room none is said.
-    if (!this.free(trays, spots)) this.element.replaceChildren();
+    const boxes = trays.map(({ box }) => box);
+    // Words hide nothing that lies there: where they find no room on one side they go to the other, and else none is said.
+    for (const other of [false, true]) {
+      this.element.replaceChildren(...trays.map(({ id, box }) => this.tag(id, box, atTop(box, boxes) !== other)));
+      if (this.free(trays, spots)) return;
+    }
+    this.element.replaceChildren();
+  }
+
+  private tag(id: string, box: Box, above: boolean): HTMLElement {
+    const tag = h('span', {}, this.word(id.replace(/-\d+$/, '')));
+    tag.style.left = `${box.x + box.width / 2}px`;
+    // Below, beyond the edge of the tray that is seen there.
+    tag.style.top = `${above ? box.y - 1 : box.y + box.height + 0.06 * Math.min(box.width, box.height)}px`;
+    tag.style.translate = `-50% ${above ? -100 : 0}%`;
+    return tag;
   }
 
   private free(trays: readonly Spot[], spots: readonly Spot[]): boolean {
@@ -56,7 +62,7 @@ export class TrayWords {
   }
 }
 
-/** The board with its frame, which is no narrower than half a place. */
+/** The board with its frame, which is no narrower than half a place, and the edge of it that is seen below. */
 function framed(spots: readonly Spot[]): Box[] {
   const boxes = spots.filter(({ kind }) => kind === 'space' || kind === 'square').map(({ box }) => box);
   if (boxes.length === 0) return [];
@@ -64,7 +70,7 @@ function framed(spots: readonly Spot[]): Box[] {
   const x = Math.min(...boxes.map((box) => box.x)) - rim;
   const y = Math.min(...boxes.map((box) => box.y)) - rim;
   const width = Math.max(...boxes.map((box) => box.x + box.width)) + rim - x;
-  return [{ x, y, width, height: Math.max(...boxes.map((box) => box.y + box.height)) + rim - y }];
+  return [{ x, y, width, height: Math.max(...boxes.map((box) => box.y + box.height)) + rim * EDGE - y }];
 }
 
 const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
