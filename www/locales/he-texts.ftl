@@ -1,4 +1,4 @@
-# Handful, Hebrew: the longer texts, loaded when the panel or the seats are opened.
+# Handful, Hebrew: the longer texts, loaded when a panel is opened, and after the first ply.
 
 ## Why a game has ended: after its first ply, when these are on their way
 

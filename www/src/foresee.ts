@@ -1,4 +1,5 @@
 /** What a pit that is pointed at would come to, on the line over the board: where nothing is thrown, a turn can be told before it is played. */
+import type { Match } from './api';
 import { setText } from './dom';
 import type { Table } from './table';
 import { loadTexts, t } from './words';
@@ -7,9 +8,10 @@ export async function foresee(table: Table): Promise<void> {
   await loadTexts();
   let told = false;
   table.pointed = () => {
-    const what = table.state === 'person' ? outcome(table) : undefined;
+    // What is about to play itself has been said.
+    const what = table.state === 'person' && !table.forcing ? outcome(table) : undefined;
     if (what !== undefined) setText(table.say, what);
-    else if (told) table.updateSay();
+    else if (told && !table.forcing) table.updateSay();
     told = what !== undefined;
   };
 }
@@ -18,8 +20,9 @@ function outcome({ choice, over, picked, play, page }: Table): string | undefine
   const spot = choice.spot(over);
   const [action] = spot ? choice.alone(spot) : [];
   if (action === undefined) return undefined;
-  const trial = play.engine.api.Match.open(page.textOf(play));
+  let trial: Match | undefined;
   try {
+    trial = play.engine.api.Match.open(page.textOf(play));
     const known = trial.ply;
     trial.play(action);
     const events = trial.plies(known).flatMap((ply) => ply.events);
@@ -32,6 +35,6 @@ function outcome({ choice, over, picked, play, page }: Table): string | undefine
     console.warn(error);
     return undefined;
   } finally {
-    trial.free();
+    trial?.free();
   }
 }

@@ -1,11 +1,12 @@
 /** What the page knows of each game beyond the API: how its positions are counted and its places named. */
 import type { GameId, View } from './api';
+import type { Play } from './play';
 
 export interface Facts {
   /** Whether its board is a long row or nearly square: the lots lie elsewhere then. */
   readonly shape: 'long' | 'square';
-  /** What counts for a side, shown beside its name. */
-  score(position: never, side: number): number;
+  /** What counts for a side, shown beside its name; `ended`: why the game has ended here, if it has. */
+  score(position: never, side: number, ended?: string): number;
   /** The values of the lots still to be used, for the slip beside them. */
   throws(position: never): readonly number[];
   /** The name of a step of a seat's way; `spaces` is the length of the row, where there is one. */
@@ -17,7 +18,7 @@ export interface Facts {
 /** Where a player's stick is: in the hand, captive, or on a step with so many captives. */
 export type Standing = { readonly where: 'hand' | 'captive' } | { readonly where: 'row'; readonly step: number; readonly load: number };
 
-interface AjSayil { hand: number[]; captured: number[]; throws: number[]; sticks: ({ step: number; load: number[] } | null)[] }
+interface AjSayil { captured: number[]; throws: number[]; sticks: ({ step: number; load: number[] } | null)[] }
 interface Ayoayo { stores: number[] }
 interface LenDoat { pieces: number[][]; throws: number[] }
 interface Siryu { pieces: unknown[][]; throw: number | null }
@@ -47,13 +48,12 @@ function siryuSquare(step: number): string {
 export const FACTS: Record<GameId, Facts> = {
   'aj-sayil': {
     shape: 'long',
-    score({ hand, captured, sticks }: AjSayil, side) {
+    score({ captured, sticks }: AjSayil, side, ended) {
       const half = sticks.length / 2;
-      const team = (of: number) => sticks.slice(of * half, of * half + half);
-      // Rule 11: when a team has nothing left to play with, what is still carried counts too.
-      const out = (of: number) => team(of).every((stick, at) => !stick && !hand[of * half + at]);
-      const carried = out(0) || out(1) ? team(side).flatMap((stick) => stick?.load ?? []) : [];
-      return (captured[side] ?? 0) + carried.filter((owner) => owner < half !== (side === 0)).length;
+      // What is still carried counts when a team had nothing left to play with.
+      const counting = ended === 'no-stick-to-enter' ? sticks.slice(side * half, side * half + half) : [];
+      const carried = counting.flatMap((stick) => stick?.load ?? []).filter((owner) => owner < half !== (side === 0));
+      return (captured[side] ?? 0) + carried.length;
     },
     throws: (position: AjSayil) => position.throws,
     place(step, side, spaces) {
@@ -87,8 +87,10 @@ export const FACTS: Record<GameId, Facts> = {
   },
 };
 
-export function score(game: GameId, view: View, side: number): number {
-  return FACTS[game].score(view.position as never, side);
+/** What a side has at the ply shown; at the end, what it came to. */
+export function score({ info, match, plies, view }: Play, side: number): number {
+  const ended = plies[match.ply - 1]?.events.find(({ type }) => type === 'ended');
+  return FACTS[info.id].score(view.position as never, side, ended && String(ended['why']));
 }
 
 export function throwsLeft(game: GameId, view: View): readonly number[] {

@@ -71,7 +71,7 @@ export class Lots {
     if (play.info.id === 'siryu') {
       // Why it is worth that: whose sir it is can be seen by the colour.
       const white = thrown.casts?.at(-1)?.up ?? 0;
-      const faces = t('siryu-faces', { white, black: 6 - white });
+      const faces = t('siryu-faces', { white, black: (play.info.lots?.count ?? 0) - white });
       if (types.has('mus')) return [t('value-mus'), faces];
       if (types.has('sir')) return [t('value-sir'), [faces, t('value-again')].join(`${t('value-join')}\n`)];
       return [t('value', { value: values.at(-1) ?? 0 }), faces];

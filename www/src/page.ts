@@ -189,7 +189,11 @@ export class Page {
         ([{ badLink }]) => {
           if (way === this.going) this.enter(badLink(this, error, waiting?.link, engine));
         },
-        () => this.crash(error),
+        (missing: unknown) => {
+          if (way !== this.going) return;
+          if (this.current) this.rejected(missing);
+          else this.crash(error);
+        },
       );
       return undefined;
     }

@@ -92,10 +92,7 @@ export class Stage {
   mark(marks: Marks): void {
     const same = (['over', 'focus', 'selected', 'hint', 'offer'] as const).every((key) => this.marks[key] === marks[key]);
     if (same || !this.match) return;
-    // Things lie where they lay.
-    const { known } = this;
     this.show(this.match, marks);
-    if (this.laidOut && !this.filming) this.known ??= known;
   }
 
   /** Films the ply that `match` is at; resolves when it has ended, or at once when films are off. */

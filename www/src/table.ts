@@ -174,7 +174,7 @@ export class Table implements Room {
     };
     this.sheet = new Sheet(this);
     if (has(`${info.id}-tray-home`)) void this.nameTrays();
-    if (!this.lots) void import('./foresee').then(({ foresee }) => foresee(this));
+    if (!this.lots) import('./foresee').then(({ foresee }) => foresee(this)).catch(console.warn);
     this.listen(field);
     this.showChances();
   }
@@ -419,6 +419,11 @@ export class Table implements Room {
     this.page.played(this.play);
   }
 
+  /** The only thing that can be done is marked, and about to be done. */
+  get forcing(): boolean {
+    return this.rouse !== undefined && this.hinted !== undefined;
+  }
+
   /** At rest: everything is shown as it is, and whoever is next gets going. */
   private rest(): void {
     this.frame = undefined;
@@ -431,6 +436,7 @@ export class Table implements Room {
     this.page.rested(this.play);
     this.sheet.update();
     this.chances?.shown();
+    this.pointed?.();
     const { play } = this;
     if (play.match.length > 0) this.sheet.warm();
     if (play.waitsForPerson || play.over) this.hurry = false;
@@ -563,13 +569,13 @@ export class Table implements Room {
 
   private update(): void {
     const { play } = this;
-    const { view, info } = play;
+    const { view } = play;
     this.updateSay();
     set(this.element, 'data-state', this.state);
     set(this.element, 'data-ply', play.match.ply);
     this.sides.forEach(({ element }, side) => {
       set(element, 'data-now', !play.over && play.side(view.turn) === side);
-      this.points[side] = score(info.id, view, side);
+      this.points[side] = score(play, side);
     });
     this.updateScores();
     this.lots?.update(play, this.replaying);
@@ -659,7 +665,7 @@ export class Table implements Room {
       const white = (setup.options?.['colour'] === 'white') === (side === 0);
       name.before(halfStick(white), h('span', { class: 'sr' }, t('siryu-colour', { white: white ? 'yes' : 'no' })), ' ');
       // Where there is no room for words what is counted stands beside the number: it is of the other side.
-      short.append(' ', mark(info.id, 1 - side));
+      short.append(mark(info.id, 1 - side));
     }
     return { element, count, number };
   }

@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, FluentVariable>>;
 
 type Lazy = () => Promise<{ default: string }>;
 
-/** What each language is made of: the interface, and the longer texts (rules, about) that only the sheet needs. */
+/** What each language is made of: the interface, and the longer texts (rules, about, and what nobody hears before a game has begun). */
 const FILES: Record<Language, { page: Lazy; texts: Lazy }> = {
   en: { page: () => Promise.resolve({ default: english }), texts: () => import('../locales/en-texts.ftl') },
   he: { page: () => import('../locales/he.ftl'), texts: () => import('../locales/he-texts.ftl') },

@@ -59,6 +59,8 @@ const HANDS: Record<'mouse' | 'touch' | 'keys', Hand> = {
       // The arrows reach every spot: `play.spec.ts`.
       await page.locator(spotBox(spot)).focus();
       await page.keyboard.press('Enter');
+      // What it came to is shown a task later: whoever looks before that takes it for nothing.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
     },
   },
 };

@@ -346,6 +346,12 @@ impl AjSayil {
         tell.tell(rule, Event::ReturnedToHand { owner: seat, count: 1, why });
     }
 
+    /// Whether captives still being carried count for their carriers when the game has ended (rule 11): not under the house
+    /// rule `end: entered`.
+    pub const fn counts_carried(&self) -> bool {
+        !self.ends_entered
+    }
+
     /// Rule 11: whether the game is over, and why.
     #[inline]
     fn ended(&self, position: &Position) -> Option<Ended> {
@@ -580,7 +586,7 @@ impl Game for AjSayil {
             return None;
         }
         let mut taken = position.captured.map(u32::from);
-        if !self.ends_entered {
+        if self.counts_carried() {
             // Rule 11: captives still being carried count for their carriers.
             for (side, taken) in taken.iter_mut().enumerate() {
                 let enemies = self.team(1 - side as u8);

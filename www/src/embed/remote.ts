@@ -130,7 +130,7 @@ export class Remote {
     told.turn = turn;
     const common = { game: info.id, ply, turn: play.turnAt(ply) };
     if (!play.over) return this.tell('turn', { ...common, seat, phase, kind: play.mover.kind });
-    const [south, north] = [score(info.id, view, 0), score(info.id, view, 1)];
+    const [south, north] = [score(play, 0), score(play, 1)];
     this.tell('over', { ...common, winner: winner ?? null, ...(resigned === undefined ? {} : { resigned }), score: [south, north], turns: play.turns.length, sides: view.sides, kinds: play.setup.seats.map(({ kind }) => kind), link: this.linkOf(play) });
   }
 

@@ -13,7 +13,7 @@ export function end(table: Table, title: string): Panel {
   const { info, view } = play;
   const last = play.plies.at(-1)?.events.find(({ type }) => type === 'ended');
   const sides = [0, 1].map((side) =>
-    h('li', {}, mark(info.id, side), h('span', { class: 'p-t' }, play.sideName(side).name), h('b', { class: 'p-d' }, t(`${info.id}-count`, { count: score(info.id, view, side) }))),
+    h('li', {}, mark(info.id, side), h('span', { class: 'p-t' }, play.sideName(side).name), h('b', { class: 'p-d' }, t(`${info.id}-count`, { count: score(play, side) }))),
   );
   // What turned the match is found out while the rest can be read already; when the panel stands in the page.
   const course = h('div', {});

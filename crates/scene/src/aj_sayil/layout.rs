@@ -112,6 +112,8 @@ pub struct Layout {
     pub players: u8,
     /// How many sticks each has.
     pub sticks: u8,
+    /// Whether captives still being carried count at the end (rule 11).
+    pub carried_counts: bool,
     /// The line of the row.
     pub row: Row,
     /// Whether the row is straight.
@@ -194,6 +196,7 @@ impl Layout {
             stage: *stage,
             players,
             sticks,
+            carried_counts: game.counts_carried(),
             row: plan.row,
             straight,
             kernel: plan.kernel,

@@ -136,7 +136,7 @@ impl Table {
     pub fn still_carried(&self, layout: &Layout, team: u8) -> u8 {
         let half = self.free.len() / 2;
         let idle = |seat: usize| self.hand[seat] == 0 && self.free[seat].is_none();
-        if !(0..half).all(idle) && !(half..self.free.len()).all(idle) {
+        if !layout.carried_counts || (!(0..half).all(idle) && !(half..self.free.len()).all(idle)) {
             return 0;
         }
         let carriers = self.free.iter().skip(usize::from(team) * half).take(half).flatten();
