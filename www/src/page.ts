@@ -33,7 +33,8 @@ export interface Room {
   close(): void;
 }
 
-/** The address may be written so often; browsers refuse more. */
+/** So many addresses may be written one after the other, and then one in so many milliseconds: browsers refuse a hundred in half a minute. */
+const ADDRESSES = 12;
 const ADDRESS_EVERY = 350;
 const NOTICE_STAYS = 6000;
 const OPENING = 460;
@@ -49,7 +50,9 @@ export class Page {
   protected broken = false;
   /** The link last written to the address, to tell our own changes from the person's. */
   private written = '';
-  private due: { link: string; timer: ReturnType<typeof setTimeout> } | undefined;
+  /** The link that the address is to have when it may be written again. */
+  private due: string | undefined;
+  private addresses = ADDRESSES;
   private last: Stopped | undefined;
   private spoken = language();
 
@@ -392,29 +395,25 @@ export class Page {
     else if (play.match.length > 0) keep({ ...this.last, when: Date.now(), seed: play.setup.seed ?? '', names: play.names });
   }
 
+  /** `soon`: at once as well, so that a reload right after a move does not go back before it, unless too many came before. */
   private writeAddress(link: string, how: 'push' | 'replace' | 'soon'): void {
-    if (how === 'soon' && this.due) {
-      this.due.link = link;
-      return;
-    }
-    clearTimeout(this.due?.timer);
-    this.due = undefined;
-    this.put(link, how === 'soon' ? 'replace' : how);
-    // At once, so that a reload right after a move does not go back before it, and then again after a while: browsers
-    // refuse an address that changes too often.
-    if (how !== 'soon') return;
-    const timer = setTimeout(() => {
-      const { due } = this;
-      this.due = undefined;
-      if (due && due.link !== this.written) this.writeAddress(due.link, 'soon');
-    }, ADDRESS_EVERY);
-    this.due = { link, timer };
+    this.due = how === 'soon' && this.addresses < 1 ? link : undefined;
+    if (this.due === undefined) this.put(link, how === 'push');
   }
 
-  private put(link: string, how: 'push' | 'replace'): void {
+  private put(link: string, push = false): void {
     if (link === this.host.link() && link === this.written) return;
     this.written = link;
-    this.host.write(link, how === 'push');
+    this.host.write(link, push);
+    if (this.addresses-- === ADDRESSES) this.allowAddress();
+  }
+
+  private allowAddress(): void {
+    setTimeout(() => {
+      this.addresses++;
+      if (this.due !== undefined) this.writeAddress(this.due, 'soon');
+      if (this.addresses < ADDRESSES) this.allowAddress();
+    }, ADDRESS_EVERY);
   }
 
   /** Back, forward, or a link put into the address by hand. */
@@ -423,7 +422,6 @@ export class Page {
     const link = new URL(url).hash.slice(1);
     if (link === this.written) return;
     this.written = link;
-    clearTimeout(this.due?.timer);
     this.due = undefined;
     this.openAddress(link);
   }
@@ -432,7 +430,7 @@ export class Page {
     // Whoever sends a secret knows it, and the address is remembered: none is taken from there.
     const secret = readHandText(decoded(link)) !== undefined;
     if (link && !secret) return this.openLink(link);
-    if (secret) this.put('', 'replace');
+    if (secret) this.put('');
     this.showHall();
     if (secret) this.notice(t('hand-in-address'));
   }
@@ -584,7 +582,7 @@ export class Page {
 
   /** Loads the page afresh, at a match or in the hall. */
   restartAt(link: string | undefined): void {
-    this.put(link ?? '', 'replace');
+    this.put(link ?? '');
     this.host.restart();
   }
 }

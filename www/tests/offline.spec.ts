@@ -69,7 +69,9 @@ const TYPES: Record<string, string> = { '.css': 'text/css', '.html': 'text/html'
 function another(from: string, to: string): void {
   const names = fs.readdirSync(from, { recursive: true, encoding: 'utf8' }).map((name) => name.split(path.sep).join('/'));
   const hashed = names.filter((name) => /[-.][0-9a-fA-Z]{8,16}\.\w+$/.test(name)).map((name) => path.posix.basename(name));
-  const renamed = (text: string) => hashed.reduce((done, name) => done.replaceAll(name, name.replace(/(.{6})\.(\w+)$/, 'bbbbbb.$2')), text);
+  // A hash read backwards is like no other one.
+  const other = (name: string) => name.replace(/[0-9a-fA-Z]{8,16}(?=\.\w+$)/, (hash) => [...hash].reverse().join(''));
+  const renamed = (text: string) => hashed.reduce((done, name) => done.replaceAll(name, other(name)), text);
   for (const name of names) {
     const file = path.join(from, name);
     if (!fs.statSync(file).isFile()) continue;
