@@ -337,7 +337,8 @@ test('two hundred times put in and taken out it leaves nothing behind', { tag: '
   // One element alone takes more than a hundred kilobytes.
   expect(after.heap - before.heap).toBeLessThan(600_000);
   expect(wasm).toBeGreaterThan(0);
-  expect(await memory()).toBe(wasm);
+  // A module's memory is what its fullest moment took, a few pages more or less; ten kilobytes left by each would be two megabytes.
+  expect(await memory()).toBeLessThan(wasm + 1_000_000);
 });
 
 test('keys are its own only while it has the focus, which it never takes', { tag: '@desktop' }, async ({ page, show }) => {

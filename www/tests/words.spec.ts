@@ -22,8 +22,12 @@ async function throwLots(page: Page): Promise<void> {
 
 /** Uses whatever throws there are, by keys. */
 async function useThrows(page: Page): Promise<void> {
-  for (let tries = 0; tries < 6 && !(await page.locator('.lots:not([aria-disabled])').isVisible()); tries++) {
-    const spot = page.locator('.twin button:not([aria-disabled])').first();
+  const lots = page.locator('.lots:not([aria-disabled])');
+  const spot = page.locator('.twin button:not([aria-disabled])').first();
+  for (let tries = 0; tries < 6; tries++) {
+    // Whichever comes: where a throw has ended the turn there is nothing to use, a moment later.
+    await expect(lots.or(spot).first()).toBeVisible();
+    if (await lots.isVisible()) return;
     await spot.focus();
     await page.keyboard.press('Enter');
     await settled(page);
