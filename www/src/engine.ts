@@ -16,8 +16,8 @@ export interface Engine {
 
 const ready = new Map<GameId, Engine>();
 const coming = new Map<GameId, Promise<Engine>>();
-/** How to call off a module on its way. */
-const calls = new Map<GameId, AbortController>();
+/** What can be done about a module on its way. */
+const calls = new Map<GameId, { abort: () => void; hurry: () => void }>();
 
 /** The module of a game if it is there already. */
 export function engineNow(game: GameId): Engine | undefined {
@@ -27,15 +27,18 @@ export function engineNow(game: GameId): Engine | undefined {
 /**
  * The module of a game, loaded once. One that failed is tried again by whoever asks next.
  *
- * @param hurried whether somebody waits for it: its two files come together then. What may yet be called off brings the
- *   one that cannot be when the other has come
+ * @param calm where nobody waits for it: when the processor is free to make it ready. Its two files come one after the
+ *   other then, first the one that can be called off; somebody may wait for it later ({@link engineFirst})
  */
-export function engineOf(game: GameId, hurried = false): Promise<Engine> {
+export function engineOf(game: GameId, calm?: Promise<unknown>): Promise<Engine> {
   let engine = coming.get(game);
   if (!engine) {
-    const call = new AbortController();
-    engine = load(game, call.signal, hurried);
+    const control = new AbortController();
+    let hurry = () => {};
+    const hurried = new Promise<void>((done) => (hurry = done));
+    engine = load(game, control.signal, calm && Promise.race([calm, hurried]));
     coming.set(game, engine);
+    const call = { abort: () => control.abort(), hurry };
     calls.set(game, call);
     const on = engine;
     const ended = () => calls.get(game) === call && calls.delete(game);
@@ -56,13 +59,16 @@ export function engineOf(game: GameId, hurried = false): Promise<Engine> {
 /** The same for a game that somebody waits for: what is on its way for other games is called off. */
 export function engineFirst(game: GameId): Promise<Engine> {
   for (const [other, call] of calls) {
-    if (other === game) continue;
+    if (other === game) {
+      call.hurry();
+      continue;
+    }
     call.abort();
     // Whoever asks for it again gets another call, not the one that is about to fail.
     coming.delete(other);
     calls.delete(other);
   }
-  return engineOf(game, true);
+  return engineOf(game);
 }
 
 /** When nothing is on its way any more. */
@@ -82,10 +88,10 @@ export function modulesAt(where: Addresses): void {
   addresses = where;
 }
 
-async function load(game: GameId, signal: AbortSignal, hurried: boolean): Promise<Engine> {
+async function load(game: GameId, signal: AbortSignal, calm?: Promise<unknown>): Promise<Engine> {
   const { js, wasm } = addresses(game);
-  const compiled = moduleAt(wasm, signal);
-  if (!hurried) await compiled;
+  const compiled = moduleAt(wasm, signal, calm);
+  if (calm) await compiled;
   const [api, module] = await Promise.all([bindingsAt(js), compiled]);
   await api.default({ module_or_path: module });
   // That was a task for itself.

@@ -24,7 +24,10 @@ const REST = 900;
 
 const games = GAMES.filter(has);
 
-/** Where a board hangs: its module when that has come, whether it can be seen, and the board once it was. */
+/**
+ * Where a board hangs: its module when that has come, whether it can be seen, the board once it was, and when there is nothing
+ * more to do for what is seen of it.
+ */
 interface Place {
   readonly canvas: HTMLCanvasElement;
   readonly slot: HTMLElement;
@@ -32,6 +35,8 @@ interface Place {
   engine?: Engine;
   tray?: Tray;
   seen?: boolean;
+  readonly settled: Promise<void>;
+  readonly settle: () => void;
 }
 
 export class Hall implements Room {
@@ -80,8 +85,9 @@ export class Hall implements Room {
   }
 
   /**
-   * Brings the boards, one after the other: whoever touches one waits for its module alone. A board that does not come
-   * stays away, and is asked for again when it is touched.
+   * Brings the boards, one after the other: whoever touches one waits for its module alone. The browser makes a module ready
+   * when the board before it is painted, since a slow device has no hands for both. A board that does not come stays away,
+   * and is asked for again when it is touched.
    */
   private async fill(): Promise<void> {
     // Somebody may have touched a game before the hall was seen.
@@ -90,11 +96,13 @@ export class Hall implements Room {
     // Those first that can be seen first, and those that are there already before all.
     const waiting = [...this.places].sort((a, b) => Number(!engineNow(a.game)) - Number(!engineNow(b.game)));
     let first: unknown;
+    let calm = Promise.resolve();
     for (let place = waiting.shift(); place; place = waiting.shift()) {
       const { game } = place;
       try {
-        place.engine = engineNow(game) ?? (await engineOf(game));
+        place.engine = engineNow(game) ?? (await engineOf(game, calm));
         if (!this.open) return;
+        calm = place.settled;
         // Whether it can be seen is told at once, and whenever that changes.
         this.observer.observe(place.canvas);
       } catch (error) {
@@ -118,7 +126,8 @@ export class Hall implements Room {
 
   private seen(place: Place, visible: boolean): void {
     place.seen = visible;
-    if (visible && !this.laying) void this.lay();
+    if (!visible) place.settle();
+    else if (!this.laying) void this.lay();
   }
 
   /** Lays out the boards that can be seen, each in a task of its own: at first as flat sketches, which are then painted to the end. */
@@ -131,12 +140,14 @@ export class Hall implements Room {
       } catch (error) {
         console.warn(`no board of ${place.game}`, error);
         delete place.engine;
+        place.settle();
         continue;
       }
       place.canvas.parentElement?.setAttribute('data-filled', '');
       this.unpainted++;
-      const { canvas, tray } = place;
+      const { canvas, tray, settle } = place;
       void tray.painted.then(() => {
+        settle();
         this.unpainted--;
         canvas.parentElement?.setAttribute('data-painted', '');
       });
@@ -148,7 +159,10 @@ export class Hall implements Room {
   close(): void {
     this.open = false;
     this.observer.disconnect();
-    for (const { tray } of this.places) tray?.close();
+    for (const { tray, settle } of this.places) {
+      tray?.close();
+      settle();
+    }
   }
 
   /** One board moves at a time: calmer to look at, and as cheap as one. */
@@ -169,7 +183,9 @@ export class Hall implements Room {
     const canvas = h('canvas', { class: 'board', 'aria-hidden': 'true' });
     const slot = h('div', { class: 'tray-slot' });
     const tray = h('div', { class: 'tray' }, canvas, slot);
-    this.places.push({ canvas, slot, game: id });
+    let settle = () => {};
+    const settled = new Promise<void>((done) => (settle = done));
+    this.places.push({ canvas, slot, game: id, settled, settle });
     return h(
       'article',
       { class: 'work', 'data-game': id },

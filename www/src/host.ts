@@ -42,8 +42,10 @@ export interface Host {
   address(link: string): string;
   /** What is shown has this title. */
   titled(title: string): void;
-  /** The page can be used; `thinking`: so can the computer players. */
-  ready(thinking: boolean): void;
+  /** The page can be used. */
+  ready(): void;
+  /** Nothing is left to paint at the table: there is time for what can wait. */
+  settled?(): void;
   /** Begins everything afresh, after an error, with what {@link write} wrote. */
   restart(): void;
 }
@@ -98,10 +100,8 @@ const wholeDocument = (script: string, embedding: Embedding | undefined): Host =
   },
   address: (to) => `${home()}#${to}`,
   titled: (title) => void (document.title = title),
-  ready(thinking) {
-    document.documentElement.dataset['ready'] = 'true';
-    if (thinking) keepForOffline();
-  },
+  ready: () => void (document.documentElement.dataset['ready'] = 'true'),
+  settled: keepForOffline,
   restart: () => location.reload(),
 });
 

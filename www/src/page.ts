@@ -68,7 +68,7 @@ export class Page {
     listenToKeys(host);
     settings.listen(() => void this.settingsChanged());
     this.dress();
-    this.thinker = new Thinker(host.worker, () => host.ready(true), () => this.workerTrouble());
+    this.thinker = new Thinker(host.worker, () => host.ready(), () => this.workerTrouble());
     host.begin(this);
   }
 
@@ -255,7 +255,7 @@ export class Page {
   private enter(room: Room, from?: Element): void {
     if (this.broken) return;
     if (room instanceof Table) this.thinker.turnTo(room.play.engine);
-    else this.host.ready(false);
+    else this.host.ready();
     void flush();
     const before = this.current;
     const focus = this.mayFocus;

@@ -66,7 +66,7 @@ export function hostIn({ frame, box, site, ended, restart }: Ground, embedding: 
     },
     worker: makeWorker,
     // Other elements wait for other games: none is called off.
-    engine: (game): Promise<Engine> => engineOf(game, true),
+    engine: (game): Promise<Engine> => engineOf(game),
     link: () => written,
     write: (link) => void (written = link),
     address: (link) => (site === undefined ? '' : `${site}#${link}`),

@@ -237,7 +237,7 @@ export class HandfulGame extends Base implements HandfulVerbs {
     try {
       // The game's module comes while the page does; its failure is reported by whoever awaits it.
       const { asked } = readParams(given);
-      engineOf(asked.game ?? gameOf(asked.link ?? '') ?? GAMES[0], true).catch(() => undefined);
+      engineOf(asked.game ?? gameOf(asked.link ?? '') ?? GAMES[0]).catch(() => undefined);
       const { begin } = await PLAYERS[language]();
       ended.throwIfAborted();
       const kept = this.#kept;

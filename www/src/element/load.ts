@@ -11,7 +11,7 @@ export const games: readonly GameId[] = GAMES;
 /** The API of one game, loaded once: boards in the page have the same. */
 export async function load(game: GameId): Promise<Handful> {
   if (!GAMES.includes(game)) throw refusal('unknown-game', `game is one of ${GAMES.join(', ')}`);
-  return (await engineOf(game, true)).api;
+  return (await engineOf(game)).api;
 }
 
 export const refusal = (code: string, message: string): HandfulError => Object.assign(new Error(message), { name: 'HandfulError', code });
