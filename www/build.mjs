@@ -56,6 +56,9 @@ function install() {
   fs.writeFileSync(stamp, lock);
 }
 
+/** The messages of a file of words, without what is said to translators and without room that only they need. */
+const messagesOf = (ftl) => ftl.replace(/^#.*\n+/gm, '').replace(/\n+(?=[a-z-])/g, '\n').replace(/\n +/g, '\n ');
+
 /** What chunks bring as data: their own styles, as text, and the figures of docs/insights.md. */
 const data = {
   name: 'data',
@@ -64,6 +67,7 @@ const data = {
       const { code } = await build.esbuild.transform(fs.readFileSync(file, 'utf8'), { loader: 'css', minify: release });
       return { contents: code, loader: 'text' };
     });
+    build.onLoad({ filter: /\.ftl$/ }, ({ path: file }) => ({ contents: messagesOf(fs.readFileSync(file, 'utf8')), loader: 'text' }));
     build.onLoad({ filter: /[\\/]docs[\\/]insights\.md$/ }, ({ path: file }) => ({ contents: JSON.stringify(figuresOf(fs.readFileSync(file, 'utf8'))), loader: 'json' }));
   },
 };
@@ -78,7 +82,7 @@ const common = {
   legalComments: 'none',
   minify: release,
   sourcemap: release ? false : 'inline',
-  loader: { '.ftl': 'text', '.svg': 'dataurl' },
+  loader: { '.svg': 'dataurl' },
   logLevel: 'warning',
 };
 

@@ -8,7 +8,7 @@ import { Screen, paper, reason } from './errors';
 import { icon } from './icons';
 import type { Page, Room } from './page';
 import { pasteField } from './paste';
-import { Tray } from './tray';
+import { Tray, somewhere } from './tray';
 import { has, t } from './words';
 
 /** What a page without a hall was asked for. */
@@ -48,6 +48,6 @@ function layBoard(room: Room, page: Page, engine: Engine, left: AbortSignal): vo
   room.element.classList.add('astray');
   room.element.setAttribute('data-game', engine.info.id);
   room.element.querySelector('.wall')?.replaceWith(canvas, slot);
-  const tray = new Tray(canvas, slot, engine, page.settings);
+  const tray = new Tray(canvas, slot, engine, somewhere(engine), page.settings);
   left.addEventListener('abort', () => tray.close());
 }

@@ -8,7 +8,7 @@ import { latest } from './kept';
 import { keepForOffline } from './offline';
 import type { Page, Room } from './page';
 import { Rota, slice } from './rota';
-import { Tray } from './tray';
+import { Tray, somewhere } from './tray';
 import { LANGUAGES, NATIVE, type Language } from './languages';
 import { language, t } from './words';
 import { wordmark } from './wordmark';
@@ -66,7 +66,7 @@ export class Hall implements Room {
         'header',
         { class: 'lintel' },
         wordmark('h1'),
-        h('p', { class: 'tag' }, t('hall-tagline', { count: games.length }), ' ', h('span', {}, t('hall-touch', { count: games.length }))),
+        h('p', { class: 'tag', elementtiming: 'words' }, t('hall-tagline', { count: games.length }), ' ', h('span', {}, t('hall-touch', { count: games.length }))),
         this.resume(),
         this.tools(),
       ),
@@ -121,7 +121,8 @@ export class Hall implements Room {
     }
     // Without any board there is no hall.
     if (first !== undefined && !this.places.some(({ engine }) => engine)) return this.page.crash(first);
-    keepForOffline();
+    await calm;
+    if (this.open) keepForOffline();
   }
 
   private seen(place: Place, visible: boolean): void {
@@ -134,9 +135,14 @@ export class Hall implements Room {
   private async lay(): Promise<void> {
     this.laying = true;
     const due = () => this.places.find(({ engine, tray, seen }) => engine && !tray && seen);
+    const pause = () => new Promise<void>(slice);
+    await pause();
     for (let place = due(); place?.engine && this.open; place = due()) {
       try {
-        place.tray = new Tray(place.canvas, place.slot, place.engine, this.page.settings, this.rota);
+        const match = somewhere(place.engine);
+        await pause();
+        if (!this.open) return match.free();
+        place.tray = new Tray(place.canvas, place.slot, place.engine, match, this.page.settings, this.rota);
       } catch (error) {
         console.warn(`no board of ${place.game}`, error);
         delete place.engine;
@@ -151,7 +157,7 @@ export class Hall implements Room {
         this.unpainted--;
         canvas.parentElement?.setAttribute('data-painted', '');
       });
-      await new Promise<void>(slice);
+      await pause();
     }
     this.laying = false;
   }
@@ -253,7 +259,7 @@ export class Hall implements Room {
  * painted is given a while, and none is needed where a module is here already.
  */
 function seenFirst(act: () => void): void {
-  const kind = 'largest-contentful-paint';
+  const kind = 'element';
   if (games.some(engineNow) || !PerformanceObserver.supportedEntryTypes.includes(kind)) return void requestAnimationFrame(() => slice(act));
   const go = () => {
     clearTimeout(timer);

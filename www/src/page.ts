@@ -79,13 +79,16 @@ export class Page {
     return this.current instanceof Table ? this.current : undefined;
   }
 
-  /** Goes on with the module of a game: at once if it is there, else when it has come and nobody has gone elsewhere. */
-  withEngine(game: GameId, go: (engine: Engine) => void, from?: Element): void {
+  /**
+   * Goes on with the module of a game: at once if it is there, else when it has come and nobody has gone elsewhere. Who is
+   * nowhere yet reads meanwhile which game comes, unless any module would do.
+   */
+  withEngine(game: GameId, go: (engine: Engine) => void, from?: Element, any = false): void {
     const way = ++this.going;
     const there = engineNow(game);
     if (there) return go(there);
     if (from) set(from, 'data-coming', true);
-    if (!this.current) this.room.replaceChildren(h('div', { class: 'coming' }, wordmark('p')));
+    if (!this.current) this.room.replaceChildren(h('div', { class: 'coming' }, wordmark('p'), !any && h('p', {}, h('b', {}, t(`${game}-name`)), t(`${game}-kind`))));
     // The browser takes a while to know the numbers of a language: while there is time.
     slice(() => t(`${game}-count`, { count: 2 }));
     const stays = () => {
@@ -143,7 +146,8 @@ export class Page {
   openLink(link: string, consent?: Consent): void {
     const text = decoded(link);
     // What is of no game at all any module can say what is wrong with.
-    this.withEngine(gameOf(text) ?? GAMES.find(isHere) ?? GAMES[0], (engine) => this.openWith(engine, text, consent));
+    const game = gameOf(text);
+    this.withEngine(game ?? GAMES.find(isHere) ?? GAMES[0], (engine) => this.openWith(engine, text, consent), undefined, !game);
   }
 
   /** Opens what a person has pasted: a link, a record, or a side's secret from another device, which is taken in if they say so. */
@@ -285,6 +289,12 @@ export class Page {
     before.element.animate({ opacity: [1, 0.3] }, { duration: OPENING, fill: 'forwards' });
     room.element.querySelector('.stage')?.animate({ opacity: [0, 0, 1], offset: [0, 0.55, 1] }, { duration: OPENING });
     opening.finished.then(leave, leave);
+  }
+
+  /** Nothing is left to paint at the table. */
+  settled(): void {
+    this.thinker.call();
+    this.host.settled?.();
   }
 
   /** Whether this is the room that people are in; another may still be seen behind it. */

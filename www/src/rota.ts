@@ -8,10 +8,11 @@ const DEAR = 16;
 /** So many times as long as the frame took. */
 const REST = 1;
 
-/** Who gives out frames: `request` asks for one, `cancel` takes that back. */
+/** Who gives out frames: `request` asks for one, `cancel` takes that back; and time for slices of what can wait. */
 export interface Frames {
   request(paint: (now: number) => void): number;
   cancel(asked: number): void;
+  slice(work: () => void): void;
 }
 
 interface Scheduler {
@@ -32,6 +33,7 @@ export function slice(work: () => void): void {
 export const FRAMES: Frames = {
   request: (paint) => requestAnimationFrame(paint),
   cancel: (asked) => cancelAnimationFrame(asked),
+  slice,
 };
 
 export class Rota implements Frames {
@@ -50,6 +52,11 @@ export class Rota implements Frames {
     this.waiting.delete(asked);
   }
 
+  /** With a rest after each, which other threads (the browser compiles what is painted with) do not have to fight for. */
+  slice(work: () => void): void {
+    setTimeout(() => slice(() => this.timed(work)), this.restsUntil - performance.now());
+  }
+
   private soon(): void {
     if (this.running || this.waiting.size === 0) return;
     this.running = true;
@@ -65,9 +72,16 @@ export class Rota implements Frames {
     if (!first) return;
     const [asked, paint] = first;
     this.waiting.delete(asked);
+    const took = this.timed(() => paint(now));
+    if (took <= DEAR) this.restsUntil = 0;
+  }
+
+  /** How long it took, in milliseconds; a rest follows. */
+  private timed(work: () => void): number {
     const began = performance.now();
-    paint(now);
-    const ended = performance.now();
-    this.restsUntil = ended - began > DEAR ? ended + (ended - began) * REST : 0;
+    work();
+    const took = performance.now() - began;
+    this.restsUntil = began + took + took * REST;
+    return took;
   }
 }

@@ -4,7 +4,7 @@
  */
 import type { Board, Frame, Handful, Marks, Match, Spot } from './api';
 import { within } from './dom';
-import { FRAMES, slice, type Frames } from './rota';
+import { FRAMES, type Frames } from './rota';
 import type { Settings } from './settings';
 
 /** More pixels than this cost time and show nothing. */
@@ -177,7 +177,7 @@ export class Stage {
   private work(): void {
     if (this.slicing) return;
     this.slicing = true;
-    slice(() => {
+    this.frames.slice(() => {
       this.slicing = false;
       this.tick(performance.now());
     });

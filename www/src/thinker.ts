@@ -28,6 +28,8 @@ export class Thinker {
   private count = 0;
   private broken = 0;
   private engine: Engine | undefined;
+  /** There is no Worker to be had. */
+  private here = false;
 
   /**
    * @param made makes a Worker; throws where there may be none
@@ -40,13 +42,18 @@ export class Thinker {
     private readonly trouble: () => void,
   ) {}
 
-  /** From now on it is about this game; what was asked about another is forgotten. */
+  /** From now on it is about this game; what was asked about another is forgotten. A Worker comes when it is called or asked. */
   turnTo(engine: Engine): void {
     if (engine === this.engine) return this.ready();
     this.engine = engine;
     this.pending.clear();
     if (this.worker) this.brief(this.worker, engine);
-    else this.hire(engine);
+    else if (this.here) this.ready();
+  }
+
+  /** Calls the Worker, which makes its module ready: when the processor is free for it, before anything is asked. */
+  call(): void {
+    if (this.engine && !this.worker && !this.here) this.hire(this.engine);
   }
 
   /** What a computer player plays. */
@@ -98,11 +105,13 @@ export class Thinker {
       this.worker = worker;
     } catch {
       this.worker = undefined;
+      this.here = true;
       this.ready();
     }
   }
 
   private ask(task: Task): void {
+    this.call();
     const { worker } = this;
     if (worker) {
       worker.postMessage(task);
@@ -140,7 +149,8 @@ export class Thinker {
   private replace(): void {
     this.worker?.terminate();
     this.worker = undefined;
-    if (++this.broken < PATIENCE && this.engine) this.hire(this.engine);
+    this.here = ++this.broken >= PATIENCE;
+    this.call();
     this.trouble();
     for (const { task } of this.pending.values()) this.ask(task);
   }

@@ -11,7 +11,6 @@ const PACE = 0.7;
 
 export class Tray {
   private readonly stage: Stage;
-  private match: Match;
   private readonly observer: IntersectionObserver;
   /** Whether any of it can be seen; what cannot does not play. */
   visible = false;
@@ -24,13 +23,13 @@ export class Tray {
     canvas: HTMLCanvasElement,
     slot: Element,
     private readonly engine: Engine,
+    private match: Match,
     settings: Settings,
     frames?: Frames,
   ) {
     this.stage = new Stage(canvas, { board: slot }, engine.api, quiet(settings), frames);
     this.painted = new Promise((done) => (this.done = this.stage.onSettled = done));
-    this.match = this.fresh();
-    this.stage.show(this.match, { offer: false });
+    this.stage.show(match, { offer: false });
     this.observer = new IntersectionObserver((entries) => {
       this.visible = entries.at(-1)?.isIntersecting ?? false;
       if (!this.visible) this.stage.finish();
@@ -42,9 +41,9 @@ export class Tray {
   async turn(): Promise<void> {
     // The hall was left while it waited for its turn.
     if (this.closed) return;
-    if (!this.ply()) {
+    if (!ply(this.match)) {
       this.match.free();
-      this.match = this.fresh();
+      this.match = somewhere(this.engine);
       this.stage.show(this.match, { offer: false });
       return;
     }
@@ -58,20 +57,21 @@ export class Tray {
     this.stage.close();
     this.match.free();
   }
+}
 
-  private fresh(): Match {
-    this.match = this.engine.api.Match.start({ game: this.engine.info.id });
-    for (let ply = 0; ply < AHEAD[this.engine.info.id] && this.ply(); ply++);
-    return this.match;
-  }
+/** A match that is under way. */
+export function somewhere({ api, info }: Engine): Match {
+  const match = api.Match.start({ game: info.id });
+  for (let plies = 0; plies < AHEAD[info.id] && ply(match); plies++);
+  return match;
+}
 
-  private ply(): boolean {
-    const view = this.match.view();
-    if (view.phase === 'over') return false;
-    if (view.phase === 'throw') this.match.throwLots();
-    else this.match.play(view.actions[Math.floor(Math.random() * view.actions.length)] ?? '');
-    return true;
-  }
+function ply(match: Match): boolean {
+  const view = match.view();
+  if (view.phase === 'over') return false;
+  if (view.phase === 'throw') match.throwLots();
+  else match.play(view.actions[Math.floor(Math.random() * view.actions.length)] ?? '');
+  return true;
 }
 
 /** In the hall there are no numbers. */

@@ -114,14 +114,14 @@ for (const lang of ['en', 'he']) {
 }
 
 test('the computer moves at once while the analysis is busy', { tag: '@desktop' }, async ({ page }) => {
-  // The analysis hears nothing of what it is asked after its module: its Worker is the second.
+  // The analysis hears nothing of what it is asked.
   await page.addInitScript(() => {
     const Original = Worker;
-    let made = 0;
     window.Worker = class extends Original {
       constructor(...args: ConstructorParameters<typeof Worker>) {
         super(...args);
-        if (++made > 1) this.postMessage = () => {};
+        const post = this.postMessage.bind(this);
+        this.postMessage = (message: object) => void ('nodes' in message || post(message));
       }
     };
   });
@@ -137,17 +137,17 @@ test('the computer moves at once while the analysis is busy', { tag: '@desktop' 
 test('a Worker of the analysis that breaks is replaced, with a word', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     const Original = Worker;
-    let made = 0;
+    let broken = false;
     window.Worker = class extends Original {
       constructor(...args: ConstructorParameters<typeof Worker>) {
         super(...args);
         const post = this.postMessage.bind(this);
-        if (++made === 2) {
-          this.postMessage = (message: unknown) => {
-            if (typeof message === 'object' && message !== null && 'module' in message) post(message);
-            else setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { cancelable: true })));
-          };
-        }
+        // The first that is asked for an analysis.
+        this.postMessage = (message: object) => {
+          if (broken || !('nodes' in message)) return post(message);
+          broken = true;
+          setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { cancelable: true })));
+        };
       }
     };
   });
