@@ -20,6 +20,7 @@ import { fileURLToPath } from 'node:url';
 import zlib from 'node:zlib';
 import { buildElement } from './element.mjs';
 import { figuresOf } from './insights.mjs';
+import { messagesOf } from './messages.mjs';
 import { renamed } from './modulenames.mjs';
 import { buildPackage } from './package.mjs';
 
@@ -56,10 +57,7 @@ function install() {
   fs.writeFileSync(stamp, lock);
 }
 
-/** The messages of a file of words, without what is said to translators and without room that only they need. */
-const messagesOf = (ftl) => ftl.replace(/^#.*\n+/gm, '').replace(/\n+(?=[a-z-])/g, '\n').replace(/\n +/g, '\n ');
-
-/** What chunks bring as data: their own styles, as text, and the figures of docs/insights.md. */
+/** What is brought as data: words, the styles of chunks, as text, and the figures of docs/insights.md. */
 const data = {
   name: 'data',
   setup(build) {

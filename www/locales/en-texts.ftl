@@ -795,3 +795,16 @@ error-link-order = Its turns are not in order: they do not fit what both sides h
 error-link-other-game = It is the link of another game.
 error-bad-json = The text is not a game of Handful.
 error-bad-record = The text is not the record of a game.
+
+## What is rarely said of playing by links
+
+links-found-older = This turn was already played. You see the game as it stands now.
+links-found-twice = This turn was already played, and another way. The link that came first counts; this one was refused.
+links-found-rewritten = Refused: in this link your own earlier moves are other ones than those you sent. Your game is as it was.
+links-found-taken = Refused: the tip of the other side was swapped, or somebody else has joined. Your game goes on with the one who joined first.
+links-found-own-tip = Refused: your own tip was swapped in this link. Your game is as it was.
+links-found-rules = Refused: this link changes the house rules of your game.
+hand-take-sure = This text has the secret of a side. Did you copy it on your own other device? Then this browser plays that side from now on.
+hand-in-address = There was the secret of a side in this address; it was not taken. If it is yours, paste it under Saved games.
+hand-unkept = Your secret of this game cannot be stored here. If you reload or close this page, nobody can play your side any more.
+saved-hand-sure = This text lets whoever has it play your side. Copy it only for your own other device?

@@ -466,15 +466,6 @@ links-ways = Other ways
 links-join = Join
 links-message-challenge = Will you play a game of { $game } with me, by links?
 links-message-turn = { $game }: your turn.
-links-found-older = This turn was already played. You see the game as it stands now.
-links-found-twice = This turn was already played, and another way. The link that came first counts; this one was refused.
-links-found-rewritten = Refused: in this link your own earlier moves are other ones than those you sent. Your game is as it was.
-links-found-taken = Refused: the tip of the other side was swapped, or somebody else has joined. Your game goes on with the one who joined first.
-links-found-own-tip = Refused: your own tip was swapped in this link. Your game is as it was.
-links-found-rules = Refused: this link changes the house rules of your game.
-hand-take-sure = This text has the secret of a side. Did you copy it on your own other device? Then this browser plays that side from now on.
-hand-in-address = There was the secret of a side in this address; it was not taken. If it is yours, paste it under Saved games.
-hand-unkept = Your secret of this game cannot be stored here. If you reload or close this page, nobody can play your side any more.
 end-resigned = { $who ->
     [you] You have given up
    *[other] { $name } has given up
@@ -484,4 +475,3 @@ end-resigned = { $who ->
 
 share-saved-short = Saved games
 saved-trouble = Finished games cannot be kept on this device: its storage is full or closed, as in private windows. The link of a game still brings it back.
-saved-hand-sure = This text lets whoever has it play your side. Copy it only for your own other device?

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import test from 'node:test';
-import { GAMES, engineFirst, engineNow, gameOf } from './engine';
+import { GAMES, callOff, engineFirst, engineNow, engineOf, gameOf } from './engine';
 
 const golden = path.join(process.cwd(), '..', 'crates', 'record', 'tests', 'golden', 'links.txt');
 
@@ -26,20 +26,45 @@ test('what is of no game is of no game', () => {
   for (const text of ['#!!!!!!', 'A!!!!!!!!', '[Handful "1"]\n[Game "chess"]', '{"game":"chess"}', '{}', 'AaFxxxxxxx'.replace('F', '_')]) assert.equal(gameOf(text), undefined, text);
 });
 
-test('a module that was called off comes when it is asked for again, also before the refusal is there', async () => {
+/** A host on which the module of each game is an empty one; says which were asked for. */
+function host(late = 20): string[] {
   const js = `data:text/javascript,export default async () => {}; export const game = () => ({});`;
   const modules = Object.fromEntries(GAMES.map((game) => [game, { js, wasm: `${game}.wasm` }]));
   const empty = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
   const asked: string[] = [];
   const fetched = (url: string, { signal }: { signal: AbortSignal }) => {
-    asked.push(url);
+    asked.push(/([a-z-]+)\.wasm/.exec(url)?.[1] ?? url);
     return new Promise((done, refuse) => {
       // As in browsers: who calls off hears of it later.
       signal.addEventListener('abort', () => setTimeout(() => refuse(new DOMException('called off', 'AbortError'))));
-      setTimeout(() => done(new Response(empty)), 20);
+      setTimeout(() => done(new Response(empty)), late);
     });
   };
   Object.assign(globalThis, { document: { querySelector: () => ({ content: JSON.stringify(modules) }), baseURI: 'http://localhost/' }, fetch: fetched });
+  return asked;
+}
+
+const pending = async (promise: Promise<unknown>) => (await Promise.race([promise.catch(() => 0), new Promise((done) => setTimeout(() => done('pending'), 60))])) === 'pending';
+
+test('a module that waits for calm is hurried up by whoever wants it, and called off for another', async () => {
+  const asked = host(0);
+  const never = new Promise<void>(() => {});
+  const calm = engineOf('len-doat', never);
+  assert.ok(await pending(calm));
+  // Nobody but the hall passes what it waits for: all others wait themselves.
+  assert.equal(await engineOf('len-doat'), await calm);
+  const other = engineOf('aj-sayil', never);
+  assert.ok(await pending(other));
+  callOff();
+  await assert.rejects(other, { name: 'AbortError' });
+  assert.equal(engineNow('aj-sayil'), undefined);
+  await engineOf('aj-sayil', Promise.resolve());
+  assert.ok(engineNow('aj-sayil'));
+  assert.deepEqual(asked, ['len-doat', 'aj-sayil', 'aj-sayil']);
+});
+
+test('a module that was called off comes when it is asked for again, also before the refusal is there', async () => {
+  const asked = host();
   const [first, other, again] = [engineFirst('siryu'), engineFirst('ayoayo'), engineFirst('siryu')];
   await assert.rejects(first, { name: 'AbortError' });
   await assert.rejects(other, { name: 'AbortError' });
@@ -49,5 +74,5 @@ test('a module that was called off comes when it is asked for again, also before
   // Nobody is in its way any more, and what is there is not asked for again.
   await engineFirst('ayoayo');
   await engineFirst('siryu');
-  assert.deepEqual(asked, ['siryu', 'ayoayo', 'siryu', 'ayoayo'].map((game) => `http://localhost/${game}.wasm`));
+  assert.deepEqual(asked, ['siryu', 'ayoayo', 'siryu', 'ayoayo']);
 });

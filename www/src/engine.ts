@@ -28,17 +28,22 @@ export function engineNow(game: GameId): Engine | undefined {
  * The module of a game, loaded once. One that failed is tried again by whoever asks next.
  *
  * @param calm where nobody waits for it: when the processor is free to make it ready. Its two files come one after the
- *   other then, first the one that can be called off; somebody may wait for it later ({@link engineFirst})
+ *   other then, first the one that can be called off. Whoever asks without it later hurries it up
  */
 export function engineOf(game: GameId, calm?: Promise<unknown>): Promise<Engine> {
   let engine = coming.get(game);
+  if (!calm) calls.get(game)?.hurry();
   if (!engine) {
     const control = new AbortController();
     let hurry = () => {};
     const hurried = new Promise<void>((done) => (hurry = done));
     engine = load(game, control.signal, calm && Promise.race([calm, hurried]));
     coming.set(game, engine);
-    const call = { abort: () => control.abort(), hurry };
+    const abort = () => {
+      control.abort();
+      hurry();
+    };
+    const call = { abort, hurry };
     calls.set(game, call);
     const on = engine;
     const ended = () => calls.get(game) === call && calls.delete(game);
@@ -58,17 +63,19 @@ export function engineOf(game: GameId, calm?: Promise<unknown>): Promise<Engine>
 
 /** The same for a game that somebody waits for: what is on its way for other games is called off. */
 export function engineFirst(game: GameId): Promise<Engine> {
-  for (const [other, call] of calls) {
-    if (other === game) {
-      call.hurry();
-      continue;
-    }
+  callOff(game);
+  return engineOf(game);
+}
+
+/** Calls off what is on its way, but for one game. */
+export function callOff(but?: GameId): void {
+  for (const [game, call] of calls) {
+    if (game === but) continue;
     call.abort();
     // Whoever asks for it again gets another call, not the one that is about to fail.
-    coming.delete(other);
-    calls.delete(other);
+    coming.delete(game);
+    calls.delete(game);
   }
-  return engineOf(game);
 }
 
 /** When nothing is on its way any more. */

@@ -22,11 +22,12 @@ export function bindingsAt(js: string): Promise<Bindings> {
   return import(/* @vite-ignore */ js) as Promise<Bindings>;
 }
 
-/** `calm`: when the processor may be taken for it; its bytes come meanwhile. */
+/** `calm`: when the processor may be taken for it; meanwhile its bytes come, as far as the browser keeps what nobody reads. */
 export async function moduleAt(wasm: string, signal: AbortSignal, calm?: Promise<unknown>): Promise<WebAssembly.Module> {
   const response = await fetch(wasm, { signal });
   if (!response.ok) throw new Error(`${wasm}: ${response.status}`);
   await calm;
+  signal.throwIfAborted();
   // Streaming refuses any other type, and not every static host knows this one.
   if (response.headers.get('content-type') === 'application/wasm') return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());

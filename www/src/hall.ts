@@ -1,7 +1,7 @@
 /** The start page: the games as living boards. One tap plays. */
-import type { GameId } from './api';
+import type { GameId, Match } from './api';
 import { h } from './dom';
-import { GAMES, engineNow, engineOf, nothingComing, type Engine } from './engine';
+import { GAMES, callOff, engineNow, engineOf, nothingComing, type Engine } from './engine';
 import { has } from './files';
 import { icon } from './icons';
 import { latest } from './kept';
@@ -16,7 +16,7 @@ import { wordmark } from './wordmark';
 /** Longer than half an hour against the computer (480 turns on average between two novices): the short form is offered beside it. */
 const LONG: readonly GameId[] = ['siryu'];
 
-/** The browser is waited for so long at most, in milliseconds, to say that the words are seen. */
+/** A browser that tells when words are seen is waited for so long at most, in milliseconds. */
 const PAINTED = 120;
 
 /** Rest between two quiet turns. */
@@ -25,8 +25,8 @@ const REST = 900;
 const games = GAMES.filter(has);
 
 /**
- * Where a board hangs: its module when that has come, whether it can be seen, the board once it was, and when there is nothing
- * more to do for what is seen of it.
+ * Where a board hangs: its module when that has come, whether it can be seen, the board once it was; `settled` when it was
+ * painted for the first time, is out of sight, is given up or was left.
  */
 interface Place {
   readonly canvas: HTMLCanvasElement;
@@ -86,8 +86,8 @@ export class Hall implements Room {
 
   /**
    * Brings the boards, one after the other: whoever touches one waits for its module alone. The browser makes a module ready
-   * when the board before it is painted, since a slow device has no hands for both. A board that does not come stays away,
-   * and is asked for again when it is touched.
+   * when the board before it is painted or out of sight, since a slow device has no hands for both; a page that nobody looks at
+   * waits. A board that does not come stays away, and is asked for again when it is touched.
    */
   private async fill(): Promise<void> {
     // Somebody may have touched a game before the hall was seen.
@@ -138,13 +138,15 @@ export class Hall implements Room {
     const pause = () => new Promise<void>(slice);
     await pause();
     for (let place = due(); place?.engine && this.open; place = due()) {
+      let match: Match | undefined;
       try {
-        const match = somewhere(place.engine);
+        match = somewhere(place.engine);
         await pause();
         if (!this.open) return match.free();
         place.tray = new Tray(place.canvas, place.slot, place.engine, match, this.page.settings, this.rota);
       } catch (error) {
         console.warn(`no board of ${place.game}`, error);
+        match?.free();
         delete place.engine;
         place.settle();
         continue;
@@ -164,6 +166,8 @@ export class Hall implements Room {
 
   close(): void {
     this.open = false;
+    // The table has better things to do.
+    callOff();
     this.observer.disconnect();
     for (const { tray, settle } of this.places) {
       tray?.close();
@@ -255,8 +259,8 @@ export class Hall implements Room {
 }
 
 /**
- * What stands on the page now is seen first; what its boards need comes after that. A browser that does not tell when it has
- * painted is given a while, and none is needed where a module is here already.
+ * What stands on the page now is seen first; what its boards need comes after that. A browser that does not tell when words
+ * are seen gets one frame for them, and so does any where a module is here already.
  */
 function seenFirst(act: () => void): void {
   const kind = 'element';

@@ -44,8 +44,8 @@ export interface Host {
   titled(title: string): void;
   /** The page can be used. */
   ready(): void;
-  /** Nothing is left to paint at the table: there is time for what can wait. */
-  settled?(): void;
+  /** Nothing is left to paint at the table, again and again: there is time for what can wait. */
+  painted?(): void;
   /** Begins everything afresh, after an error, with what {@link write} wrote. */
   restart(): void;
 }
@@ -101,7 +101,7 @@ const wholeDocument = (script: string, embedding: Embedding | undefined): Host =
   address: (to) => `${home()}#${to}`,
   titled: (title) => void (document.title = title),
   ready: () => void (document.documentElement.dataset['ready'] = 'true'),
-  settled: keepForOffline,
+  painted: keepForOffline,
   restart: () => location.reload(),
 });
 

@@ -83,7 +83,7 @@ export class Page {
    * Goes on with the module of a game: at once if it is there, else when it has come and nobody has gone elsewhere. Who is
    * nowhere yet reads meanwhile which game comes, unless any module would do.
    */
-  withEngine(game: GameId, go: (engine: Engine) => void, from?: Element, any = false): void {
+  withEngine(game: GameId, go: (engine: Engine) => void, { from, any = false }: { from?: Element | undefined; any?: boolean } = {}): void {
     const way = ++this.going;
     const there = engineNow(game);
     if (there) return go(there);
@@ -129,7 +129,7 @@ export class Page {
   }
 
   startMatch(setup: Begun, how: { first: boolean; from?: Element | undefined }): void {
-    this.withEngine(setup.game, (engine) => this.startWith(engine, setup, how), how.from);
+    this.withEngine(setup.game, (engine) => this.startWith(engine, setup, how), how);
   }
 
   private startWith(engine: Engine, setup: Begun, how: { first: boolean; from?: Element | undefined }): void {
@@ -147,14 +147,14 @@ export class Page {
     const text = decoded(link);
     // What is of no game at all any module can say what is wrong with.
     const game = gameOf(text);
-    this.withEngine(game ?? GAMES.find(isHere) ?? GAMES[0], (engine) => this.openWith(engine, text, consent), undefined, !game);
+    this.withEngine(game ?? GAMES.find(isHere) ?? GAMES[0], (engine) => this.openWith(engine, text, consent), { any: !game });
   }
 
   /** Opens what a person has pasted: a link, a record, or a side's secret from another device, which is taken in if they say so. */
   openPasted(text: string): void {
     const hand = readHandText(text);
-    if (!hand) this.openLink(text.slice(text.indexOf('#') + 1));
-    else if (confirm(t('hand-take-sure'))) this.openLink(hand.link, { secret: hand.secret });
+    if (!hand) return this.openLink(text.slice(text.indexOf('#') + 1));
+    void loadTexts().then(() => confirm(t('hand-take-sure')) && this.openLink(hand.link, { secret: hand.secret }));
   }
 
   /** Opens a match that is kept on this device. */
@@ -220,7 +220,7 @@ export class Page {
     this.sit(play, { first: false });
     const table = this.current;
     if (finding === 'unsent') void Promise.all([import('./unsent'), loadTexts()]).then(([{ askUnsent }]) => table && this.shows(table) && askUnsent(this.room, this, play, text));
-    else if (finding) this.notice(t(`links-found-${finding}`));
+    else if (finding) this.noticeLater(() => t(`links-found-${finding}`));
   }
 
   /** Begins a match by links: the address is the challenge to be sent. */
@@ -248,7 +248,7 @@ export class Page {
 
   /** Where the storage takes nothing, the secret goes with the page. */
   private warnOf({ kept: hand }: ByLinks): void {
-    if (hand && !isStored(hand.tip)) this.notice(t('hand-unkept'));
+    if (hand && !isStored(hand.tip)) this.noticeLater(() => t('hand-unkept'));
   }
 
   private sit(play: Play, { first, from }: { first: boolean; from?: Element | undefined }): void {
@@ -291,10 +291,10 @@ export class Page {
     opening.finished.then(leave, leave);
   }
 
-  /** Nothing is left to paint at the table. */
-  settled(): void {
+  /** Nothing is left to paint at the table, again and again. */
+  painted(): void {
     this.thinker.call();
-    this.host.settled?.();
+    this.host.painted?.();
   }
 
   /** Whether this is the room that people are in; another may still be seen behind it. */
@@ -400,18 +400,19 @@ export class Page {
     const turn = play.turnAt(play.match.ply);
     if (!link) return;
     this.last = { game: play.info.id, link, turn };
-    this.writeAddress(link, 'soon');
+    this.writeAddress(link, 'follow');
     if (play.over) drop(play.info.id);
     else if (play.match.length > 0) keep({ ...this.last, when: Date.now(), seed: play.setup.seed ?? '', names: play.names });
   }
 
-  /** `soon`: at once as well, so that a reload right after a move does not go back before it, unless too many came before. */
-  private writeAddress(link: string, how: 'push' | 'replace' | 'soon'): void {
-    this.due = how === 'soon' && this.addresses < 1 ? link : undefined;
-    if (this.due === undefined) this.put(link, how === 'push');
+  /** `follow` does not wait either, so that a reload right after a move does not go back before it, unless too many came before. */
+  private writeAddress(link: string, how: 'push' | 'replace' | 'follow'): void {
+    if (how === 'follow' && this.addresses < 1) this.due = link;
+    else this.put(link, how === 'push');
   }
 
   private put(link: string, push = false): void {
+    this.due = undefined;
     if (link === this.host.link() && link === this.written) return;
     this.written = link;
     this.host.write(link, push);
@@ -421,7 +422,7 @@ export class Page {
   private allowAddress(): void {
     setTimeout(() => {
       this.addresses++;
-      if (this.due !== undefined) this.writeAddress(this.due, 'soon');
+      if (this.due !== undefined) this.put(this.due);
       if (this.addresses < ADDRESSES) this.allowAddress();
     }, ADDRESS_EVERY);
   }
@@ -442,7 +443,7 @@ export class Page {
     if (link && !secret) return this.openLink(link);
     if (secret) this.put('');
     this.showHall();
-    if (secret) this.notice(t('hand-in-address'));
+    if (secret) this.noticeLater(() => t('hand-in-address'));
   }
 
   /** Another tab has written something. */
@@ -526,6 +527,11 @@ export class Page {
       if (!focusIn(slip)) slip.remove();
     }, NOTICE_STAYS);
     return slip;
+  }
+
+  /** The same with words that are among the longer texts. */
+  private noticeLater(words: () => string): void {
+    void loadTexts().then(() => this.notice(words()));
   }
 
   /** Whether the text is on the clipboard now; the person is told. */

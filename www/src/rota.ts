@@ -54,7 +54,12 @@ export class Rota implements Frames {
 
   /** With a rest after each, which other threads (the browser compiles what is painted with) do not have to fight for. */
   slice(work: () => void): void {
-    setTimeout(() => slice(() => this.timed(work)), this.restsUntil - performance.now());
+    slice(() => {
+      // Whoever asks from within a slice does not know yet how long that one takes.
+      const rest = this.restsUntil - performance.now();
+      if (rest > 0) setTimeout(() => this.slice(work), rest);
+      else this.restAfter(work);
+    });
   }
 
   private soon(): void {
@@ -72,12 +77,12 @@ export class Rota implements Frames {
     if (!first) return;
     const [asked, paint] = first;
     this.waiting.delete(asked);
-    const took = this.timed(() => paint(now));
+    const took = this.restAfter(() => paint(now));
     if (took <= DEAR) this.restsUntil = 0;
   }
 
-  /** How long it took, in milliseconds; a rest follows. */
-  private timed(work: () => void): number {
+  /** A rest follows; how long the work took, in milliseconds. */
+  private restAfter(work: () => void): number {
     const began = performance.now();
     work();
     const took = performance.now() - began;

@@ -1,5 +1,5 @@
 /** What lies between the turn line and the board: the way back from a look, and without films what was told. */
-import { focusIn, h } from './dom';
+import { focusIn, h, set } from './dom';
 import { icon, type IconName } from './icons';
 import { sentence, type Setting } from './narrate';
 import type { Play } from './play';
@@ -66,10 +66,13 @@ export class Slips {
   private tell(sentences: readonly string[]): void {
     const slip = h('p', { class: 'slip told', 'data-empty': sentences.length === 0 });
     this.element.replaceChildren(slip);
+    const full = () => slip.scrollHeight > slip.clientHeight + 1;
     for (let from = 0; from < sentences.length; from++) {
       slip.textContent = sentences.slice(from).join(' ');
-      if (slip.scrollHeight <= slip.clientHeight + 1) break;
+      if (!full()) break;
     }
+    // One sentence alone is not cut off: it is written smaller.
+    set(slip, 'data-long', full());
     setExplained(slip, slip.textContent ?? '', this.setting.game, this.acts.explain);
   }
 

@@ -165,7 +165,7 @@ export class Table implements Room {
     this.element = h('div', { class: 'table', 'data-game': info.id, 'data-shape': FACTS[info.id].shape }, canvas, field);
     this.stage = new Stage(canvas, { board: slot, lots: this.lots?.slot, far: play.near === 1 }, play.engine.api, page.settings);
     this.stage.onLayout = () => this.updateTwin();
-    this.stage.onSettled = () => page.settled();
+    this.stage.onSettled = () => page.painted();
     this.stage.onFrame = (frame) => {
       const before = this.frame;
       this.frame = frame;

@@ -28,7 +28,7 @@ export class Thinker {
   private count = 0;
   private broken = 0;
   private engine: Engine | undefined;
-  /** There is no Worker to be had. */
+  /** No Worker is to be had, or too many have broken: for this game the page thinks itself. */
   private here = false;
 
   /**
@@ -44,11 +44,14 @@ export class Thinker {
 
   /** From now on it is about this game; what was asked about another is forgotten. A Worker comes when it is called or asked. */
   turnTo(engine: Engine): void {
-    if (engine === this.engine) return this.ready();
+    if (engine === this.engine) {
+      if (this.worker || this.here) this.ready();
+      return;
+    }
     this.engine = engine;
+    this.here = false;
     this.pending.clear();
     if (this.worker) this.brief(this.worker, engine);
-    else if (this.here) this.ready();
   }
 
   /** Calls the Worker, which makes its module ready: when the processor is free for it, before anything is asked. */
@@ -150,7 +153,8 @@ export class Thinker {
     this.worker?.terminate();
     this.worker = undefined;
     this.here = ++this.broken >= PATIENCE;
-    this.call();
+    if (this.here) this.ready();
+    else this.call();
     this.trouble();
     for (const { task } of this.pending.values()) this.ask(task);
   }

@@ -19,6 +19,7 @@ export class Tray {
   private done = () => {};
   private closed = false;
 
+  /** @param match what it begins with; the tray frees it */
   constructor(
     canvas: HTMLCanvasElement,
     slot: Element,

@@ -3,6 +3,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
+import process from 'node:process';
 import test from 'node:test';
 
 // The tests are bundled, so the files are found from the place the runner is started in: www/.
@@ -132,6 +133,15 @@ for (const [language, messages] of all) {
       assert.deepEqual(bundle.addResource(new FluentResource(fs.readFileSync(file, 'utf8'))), []);
       const wanted = fs.readFileSync(file, 'utf8').match(/^[a-z][\w-]* =/gm) ?? [];
       for (const head of wanted) assert.ok(bundle.hasMessage(head.slice(0, -2)), `${file}: ${head} does not parse`);
+    }
+  });
+
+  test(`${language}: the page gets every message as it was written`, async () => {
+    const from = path.join(process.cwd(), 'messages.mjs');
+    const { messagesOf } = (await import(from)) as { messagesOf: (ftl: string) => string };
+    for (const file of files(locales, new RegExp(`^${language}(-texts)?\\.ftl$`))) {
+      const ftl = fs.readFileSync(file, 'utf8');
+      assert.deepEqual(new FluentResource(messagesOf(ftl)).body, new FluentResource(ftl).body, file);
     }
   });
 

@@ -123,7 +123,7 @@ test('the language is changed at the table, and the match goes on', async ({ pag
   await expect(page.locator('[data-key="settings-language"]')).toBeFocused();
 });
 
-test('less motion: no film, until the person says otherwise', async ({ page }) => {
+test('less motion: no film, until the person says otherwise', { tag: '@motion' }, async ({ page }) => {
   await sitDown(page);
   const { x, y } = await middle(page, 'S4');
   await page.mouse.move(x, y);

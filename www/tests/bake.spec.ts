@@ -60,7 +60,9 @@ test('the hall paints the boards that are seen, the others when they are', async
   const [first, last] = [page.locator('.tray').first(), page.locator('.tray').last()];
   await expect(first).toHaveAttribute('data-filled', '');
   await expect(last).not.toBeInViewport();
-  // All modules have come: nothing else keeps it away.
+  // All modules have come: nothing else keeps it away. Bindings come when a module is ready.
+  const come = () => page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /(aj-sayil|ayoayo|len-doat|siryu)-[0-9a-f]{16}\.js$/.test(name)).length);
+  await expect.poll(come).toBe(4);
   await page.waitForLoadState('networkidle');
   await expect(last).not.toHaveAttribute('data-filled');
   await last.scrollIntoViewIfNeeded();

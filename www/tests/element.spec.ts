@@ -299,8 +299,11 @@ test('two hundred times put in and taken out it leaves nothing behind', { tag: '
   for (const id of ['one', 'two']) {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded();
     await ready(page, id);
+    await expect(board(page, id).locator('.ground[data-settling]')).toHaveCount(0);
     await page.evaluate((id) => document.getElementById(id)?.remove(), id);
   }
+  let workers = 0;
+  page.on('worker', () => workers++);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const rounds = (count: number) =>
@@ -312,6 +315,9 @@ test('two hundred times put in and taken out it leaves nothing behind', { tag: '
         const ready = new Promise((done) => one.addEventListener('handful-ready', done, { once: true }));
         document.body.append(one);
         await ready;
+        // One in ten is painted and has its Worker; the others go before that.
+        const frame = one.shadowRoot?.querySelector('.frame');
+        while (round % 10 === 0 && !frame?.hasAttribute('data-ready')) await new Promise((done) => setTimeout(done, 20));
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         one.remove();
         await new Promise((done) => setTimeout(done));
@@ -329,6 +335,7 @@ test('two hundred times put in and taken out it leaves nothing behind', { tag: '
   const [before, wasm] = [await left(), await memory()];
   await rounds(200);
   await expect.poll(() => page.workers().length).toBe(0);
+  expect(workers).toBeGreaterThanOrEqual(22);
   // What was one of two hundred is collected when the browser gets to it.
   await expect.poll(async () => (await left()).listeners).toBeLessThanOrEqual(before.listeners + 5);
   const after = await left();

@@ -121,7 +121,10 @@ test('the computer moves at once while the analysis is busy', { tag: '@desktop' 
       constructor(...args: ConstructorParameters<typeof Worker>) {
         super(...args);
         const post = this.postMessage.bind(this);
-        this.postMessage = (message: object) => void ('nodes' in message || post(message));
+        this.postMessage = (message: object) => {
+          if ('nodes' in message) Object.assign(window, { asked: true });
+          else post(message);
+        };
       }
     };
   });
@@ -132,20 +135,20 @@ test('the computer moves at once while the analysis is busy', { tag: '@desktop' 
   await page.locator('.sheet .x').click();
   await click(page, 'S4');
   expect(await ply(page)).toBeGreaterThan(1);
+  expect(await page.evaluate(() => 'asked' in window)).toBe(true);
 });
 
 test('a Worker of the analysis that breaks is replaced, with a word', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     const Original = Worker;
-    let broken = false;
     window.Worker = class extends Original {
       constructor(...args: ConstructorParameters<typeof Worker>) {
         super(...args);
         const post = this.postMessage.bind(this);
         // The first that is asked for an analysis.
         this.postMessage = (message: object) => {
-          if (broken || !('nodes' in message)) return post(message);
-          broken = true;
+          if ('broken' in window || !('nodes' in message)) return post(message);
+          Object.assign(window, { broken: true });
           setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { cancelable: true })));
         };
       }
@@ -156,6 +159,7 @@ test('a Worker of the analysis that breaks is replaced, with a word', { tag: '@d
   await expect(page.locator('.notice')).toContainText('A good move');
   await click(page, 'S4');
   expect(await ply(page)).toBeGreaterThan(1);
+  expect(await page.evaluate(() => 'broken' in window)).toBe(true);
 });
 
 test.describe('what the page thinks itself is counted', () => {

@@ -139,7 +139,7 @@ test('the same seed and levels give the same game', async ({ browser, baseURL })
   expect(games[0]).toBe(games[1]);
 });
 
-test.describe('with films', () => {
+test.describe('with films', { tag: '@motion' }, () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('the computer begins only when the last turn has been seen, and after a moment', async ({ page }) => {

@@ -165,7 +165,7 @@ test('starting again offers the way back', async ({ page }) => {
   await expect(table(page)).toHaveAttribute('data-ply', now);
 });
 
-test.describe('with films', () => {
+test.describe('with films', { tag: '@motion' }, () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('a tap on the board ends a film', async ({ page }) => {

@@ -102,7 +102,7 @@ export async function later(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate((milliseconds) => new Promise((done) => setTimeout(done, milliseconds)), milliseconds);
 }
 
-/** Until the address has caught up with the match: it is written over a few times a second at most. */
+/** Until the address has caught up with the match: a dozen times at once, and then a few times a second. */
 export const addressed = (page: Page): Promise<void> => later(page, 500);
 
 /** Until what was played is in the storage: it is put there a moment after the last ply. */

@@ -32,6 +32,7 @@ async function useThrows(page: Page): Promise<void> {
     await page.keyboard.press('Enter');
     await settled(page);
   }
+  await expect(lots).toBeVisible();
 }
 
 test('one tap at Aj Sayil: one person with team-mates, and everybody knows whose team is whose', async ({ page }) => {

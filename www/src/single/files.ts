@@ -16,8 +16,9 @@ export const has: typeof Outside.has = (game) => game in bindings;
 
 export const bindingsAt: typeof Outside.bindingsAt = (game) => (bindings[game as GameId] ?? Promise.reject)();
 
-export const moduleAt: typeof Outside.moduleAt = async (game, _, calm) => {
+export const moduleAt: typeof Outside.moduleAt = async (game, signal, calm) => {
   await calm;
+  signal.throwIfAborted();
   const packed = Uint8Array.from(atob(held(game)), (byte) => byte.charCodeAt(0));
   const bytes = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   return WebAssembly.compile(await new Response(bytes).arrayBuffer());
