@@ -1,12 +1,14 @@
 /**
  * Frames for several canvases of one page: one of them a frame, in turn, and the dearer a frame the longer the rest after
- * it, so that a click is answered at once even where painting is slow.
+ * it, so that a click is answered at once even where painting is slow. Slices of what is painted once rest, too.
  */
 
 /** A frame that takes longer than this, in milliseconds, is followed by a rest. */
 const DEAR = 16;
 /** So many times as long as the frame took. */
 const REST = 1;
+/** So many times as long as the slice took: the browser's compilers get their turn between slices instead of within them. */
+const BREATH = 0.25;
 
 /** Who gives out frames: `request` asks for one, `cancel` takes that back; and time for slices of what can wait. */
 export interface Frames {
@@ -52,13 +54,12 @@ export class Rota implements Frames {
     this.waiting.delete(asked);
   }
 
-  /** With a rest after each, which other threads (the browser compiles what is painted with) do not have to fight for. */
   slice(work: () => void): void {
     slice(() => {
       // Whoever asks from within a slice does not know yet how long that one takes.
       const rest = this.restsUntil - performance.now();
       if (rest > 0) setTimeout(() => this.slice(work), rest);
-      else this.restAfter(work);
+      else this.run(work, 0, BREATH);
     });
   }
 
@@ -77,16 +78,14 @@ export class Rota implements Frames {
     if (!first) return;
     const [asked, paint] = first;
     this.waiting.delete(asked);
-    const took = this.restAfter(() => paint(now));
-    if (took <= DEAR) this.restsUntil = 0;
+    this.run(() => paint(now), DEAR, REST);
   }
 
-  /** A rest follows; how long the work took, in milliseconds. */
-  private restAfter(work: () => void): number {
+  /** Work that takes longer than `dear`, in milliseconds, is followed by a rest so many times as long. */
+  private run(work: () => void, dear: number, rest: number): void {
     const began = performance.now();
     work();
-    const took = performance.now() - began;
-    this.restsUntil = began + took + took * REST;
-    return took;
+    const ended = performance.now();
+    this.restsUntil = ended - began > dear ? ended + (ended - began) * rest : 0;
   }
 }
