@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import test from 'node:test';
-import { GAMES, callOff, engineFirst, engineNow, engineOf, gameOf } from './engine';
+import { wait } from './dom';
+import { GAMES, callOff, engineFirst, engineNow, engineOf, gameOf, nothingComing } from './engine';
 
 const golden = path.join(process.cwd(), '..', 'crates', 'record', 'tests', 'golden', 'links.txt');
 
@@ -65,10 +66,18 @@ test('a module that waits for calm is hurried up by whoever wants it, and called
 
 test('a module that was called off comes when it is asked for again, also before the refusal is there', async () => {
   const asked = host();
-  const [first, other, again] = [engineFirst('siryu'), engineFirst('ayoayo'), engineFirst('siryu')];
+  const first = engineFirst('siryu');
+  let nothing = false;
+  void nothingComing().then(() => (nothing = true));
+  const [other, again] = [engineFirst('ayoayo'), engineFirst('siryu')];
   await assert.rejects(first, { name: 'AbortError' });
   await assert.rejects(other, { name: 'AbortError' });
+  // Whoever waits for an empty way waits for what came in the place of others.
+  assert.ok(!nothing);
   const engine = await again;
+  await nothingComing();
+  await wait(0);
+  assert.ok(nothing);
   assert.equal(engineNow('siryu'), engine);
   assert.equal(engineNow('ayoayo'), undefined);
   // Nobody is in its way any more, and what is there is not asked for again.

@@ -80,7 +80,8 @@ export function callOff(but?: GameId): void {
 
 /** When nothing is on its way any more. */
 export async function nothingComing(): Promise<void> {
-  await Promise.allSettled(coming.values());
+  // What was called off for another one is followed by that.
+  while (calls.size > 0) await Promise.allSettled(coming.values());
 }
 
 /** The version of the API, once any module is there. */

@@ -407,8 +407,13 @@ export class Page {
 
   /** `follow` does not wait either, so that a reload right after a move does not go back before it, unless too many came before. */
   private writeAddress(link: string, how: 'push' | 'replace' | 'follow'): void {
-    if (how === 'follow' && this.addresses < 1) this.due = link;
-    else this.put(link, how === 'push');
+    if (how === 'follow' && this.addresses < 1) {
+      this.due = link;
+      return;
+    }
+    // The way back leads to what was left, not to what stood in the address.
+    if (how === 'push' && this.due !== undefined) this.put(this.due);
+    this.put(link, how === 'push');
   }
 
   private put(link: string, push = false): void {

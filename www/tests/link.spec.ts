@@ -106,6 +106,29 @@ test('a reload right after a move does not go back before it', async ({ page }) 
   expect(await ply(page)).toBe(1);
 });
 
+test('whoever leaves while the address is behind comes back to the ply that was left', async ({ page }) => {
+  await open(page, '/?game=ayoayo&seats=person,person&speed=off&seed=1');
+  await settled(page);
+  for (let n = 0; n < 20; n++) {
+    const before = await ply(page);
+    await page.locator('.twin button:not([aria-disabled])').first().press('Enter');
+    await moved(page, before);
+  }
+  // Until the address may be written as often as ever.
+  await page.waitForTimeout(5000);
+  const left = await page.evaluate(() => {
+    for (let n = 0; n < 18; n++) document.querySelector<HTMLElement>('[data-key="bar-undo"]')?.click();
+    const ply = document.querySelector<HTMLElement>('.table')?.dataset['ply'];
+    document.querySelector<HTMLElement>('[data-key="hall"]')?.click();
+    return Number(ply);
+  });
+  expect(left).toBeLessThan(8);
+  await expect(page.locator('.hall')).toBeVisible();
+  await page.goBack();
+  await settled(page);
+  expect(await ply(page)).toBe(left);
+});
+
 test('names are kept with the match', async ({ page }) => {
   await open(page);
   await page.locator('[data-key="seats-ayoayo"]').click();
