@@ -7,7 +7,7 @@ tell-ended-no-stick-to-enter = { $who ->
    *[other] { $name } has
 } no stick left to bring in; captives still being carried count too
 tell-ended-hand-empty = one team has no stick left in hand
-tell-ended-no-seeds = the player to move has no seeds left
+tell-ended-no-seeds = the next player has no seeds left
 tell-ended-cannot-feed = the other row is empty and no move brings seeds there
 tell-ended-repetition = the same position came up three times
 tell-ended-all-off = all pieces are home
@@ -796,7 +796,7 @@ error-link-other-game = It is the link of another game.
 error-bad-json = The text is not a game of Handful.
 error-bad-record = The text is not the record of a game.
 
-## What is rarely said of playing by links
+## What is rarely said
 
 links-found-older = This turn was already played. You see the game as it stands now.
 links-found-twice = This turn was already played, and another way. The link that came first counts; this one was refused.
@@ -808,3 +808,5 @@ hand-take-sure = This text has the secret of a side. Did you copy it on your own
 hand-in-address = There was the secret of a side in this address; it was not taken. If it is yours, paste it under Saved games.
 hand-unkept = Your secret of this game cannot be stored here. If you reload or close this page, nobody can play your side any more.
 saved-hand-sure = This text lets whoever has it play your side. Copy it only for your own other device?
+copy-refused = The browser did not let this page copy. Select the text and copy it yourself.
+forgotten = Everything kept here is forgotten.

@@ -319,7 +319,7 @@ tell-thrown-sir = a sir
 tell-thrown-mus = mus
 tell-sir = { $own ->
     [yes] it may set a piece free
-   *[no] of the other colour, so it sets nothing free
+   *[no] of the other colour: sets nothing free
 }
 tell-mus = the turn passes
 tell-another-throw = another throw
@@ -416,8 +416,6 @@ coming-trouble = This game did not come. Is there a connection? Touch it to try 
 worker-trouble = The computer player stopped and was started again. The game goes on.
 store-trouble = Nothing can be kept on this device, so a reload ends the game. Its link still brings it back.
 copied = Copied.
-copy-refused = The browser did not let this page copy. Select the text and copy it yourself.
-forgotten = Everything kept here is forgotten.
 error-link-title = This link does not open.
 error-link-safe = Nothing on this device has changed. Ask for the link once more, or begin a game here.
 error-bad-link = It is damaged, or not a link of this page.

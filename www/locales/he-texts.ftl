@@ -7,7 +7,7 @@ tell-ended-no-stick-to-enter = { $who ->
    *[other] { $name }: לא נותר מקל להכניס
 }; גם שבויים שעוד נישאים נספרים
 tell-ended-hand-empty = לקבוצה אחת לא נותר מקל ביד
-tell-ended-no-seeds = למי שתורו לא נותרו זרעים
+tell-ended-no-seeds = לצד הבא בתור לא נותרו זרעים
 tell-ended-cannot-feed = השורה שמנגד ריקה ושום מהלך אינו מביא לשם זרעים
 tell-ended-repetition = אותו מצב חזר שלוש פעמים
 tell-ended-all-off = כל הכלים בבית
@@ -805,7 +805,7 @@ error-link-other-game = זה קישור של משחק אחר.
 error-bad-json = הטקסט אינו משחק של Handful.
 error-bad-record = הטקסט אינו רישום של משחק.
 
-## What is rarely said of playing by links
+## What is rarely said
 
 links-found-older = התור הזה כבר שוחק. מוצג המשחק כפי שהוא עכשיו.
 links-found-twice = התור הזה כבר שוחק, ובדרך אחרת. הקישור שבא ראשון הוא הקובע, וזה נדחה.
@@ -817,3 +817,5 @@ hand-take-sure = בטקסט הזה יש סוד של צד במשחק. האם הע
 hand-in-address = בכתובת הזאת היה סוד של צד במשחק, והוא לא נלקח. אם הוא שלך, אפשר להדביק אותו תחת ״משחקים שמורים״.
 hand-unkept = אי אפשר לשמור כאן את הסוד שלך במשחק הזה. אחרי טעינה מחדש או סגירה של הדף איש לא יוכל לשחק בצד שלך.
 saved-hand-sure = מי שיש בידו הטקסט הזה יכול לשחק בצד שלך. להעתיק אותו רק למכשיר אחר שלך?
+copy-refused = הדפדפן לא הרשה לדף להעתיק. אפשר לסמן את הטקסט ולהעתיק ביד.
+forgotten = כל מה שנשמר כאן נשכח.

@@ -496,9 +496,10 @@ export class Page {
     if (key) this.focus(key);
   }
 
-  /** Whether what appears by itself may take the focus: never from other people's parts of a page. */
+  /** Whether what appears by itself may take the focus: never from other people's parts of a page, nor from the page around a frame. */
   get mayFocus(): boolean {
-    return this.host.whole || focusIn(this.root) !== undefined;
+    const { whole, embedding } = this.host;
+    return (whole && (!embedding?.framed || document.hasFocus())) || focusIn(this.root) !== undefined;
   }
 
   private focus(key: string): void {
@@ -546,7 +547,7 @@ export class Page {
       this.notice(t('copied'));
       return true;
     } catch {
-      this.notice(t('copy-refused'));
+      this.noticeLater(() => t('copy-refused'));
       return false;
     }
   }

@@ -298,6 +298,8 @@ test.describe('examples of docs/embedding.md', () => {
     await showForeign(example('museum'), 'frame-src https://handful.example');
     const frame = await framed(page);
     await expect(frame.locator('.table[data-game="len-doat"]')).toHaveAttribute('data-state', 'person');
+    // Whoever reads the page around it keeps the keys.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 

@@ -175,3 +175,22 @@ test('what is chosen stays legible under the mouse', { tag: '@desktop' }, async 
   await chosen.hover();
   expect(await paint()).toBe(before);
 });
+
+test('Aj Sayil: that sticks were caught and brought home is said while it happens', async ({ page }) => {
+  test.setTimeout(150_000);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const computers = Array(6).fill('computer:novice').join();
+  await open(page, `/?game=aj-sayil&speed=fast&seed=0000000000000001&seats=${computers}`);
+  const lines = await page.evaluate(async () => {
+    const seen = new Set<string>();
+    const line = document.querySelector('.t-say');
+    const done = () => ['caught', 'brought home'].every((words) => [...seen].some((one) => one.includes(words)));
+    for (const until = performance.now() + 100_000; performance.now() < until && !done(); ) {
+      seen.add(line?.textContent ?? '');
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+    return [...seen].join('\n');
+  });
+  expect(lines).toMatch(/caught on space/);
+  expect(lines).toMatch(/brought home/);
+});

@@ -286,6 +286,11 @@ fn check_spots(game: &AjSayil, position: &AjSayilPosition, spots: &[Spot<Use>], 
             "{action}"
         );
     }
+    // No throw that lies there to be used is dead: of two alike either is the one.
+    for throw in spots.iter().filter(|spot| spot.kind == SpotKind::Throw) {
+        let alike = |spot: &&Spot<Use>| spot.kind == SpotKind::Throw && spot.value == throw.value;
+        assert!(spots.iter().filter(alike).all(|spot| spot.actions == throw.actions), "{}", throw.id);
+    }
     assert_eq!(spot_at(spots, Point::new(-500.0, -500.0), 20.0), None);
 }
 

@@ -32,7 +32,7 @@ pub struct Plan {
     pub action: Use,
     seat: Seat,
     /// The cast it uses.
-    cast: usize,
+    pub(super) cast: usize,
     steps: Vec<Step>,
     /// The table at the end of the turn.
     after: Table,
@@ -107,8 +107,17 @@ impl Plan {
 
     /// The spot where its first throw ends.
     pub fn lands(&self, layout: &Layout) -> Option<String> {
-        let (step, seat) = (self.steps.first()?, self.seat);
-        Some(if step.home { format!("hand-{seat}") } else { layout.space(seat, step.to).to_string() })
+        Some(self.end_of(self.steps.first()?, layout))
+    }
+
+    /// The spot where the turn ends.
+    pub fn ends(&self, layout: &Layout) -> Option<String> {
+        Some(self.end_of(self.steps.last()?, layout))
+    }
+
+    fn end_of(&self, step: &Step, layout: &Layout) -> String {
+        let seat = self.seat;
+        if step.home { format!("hand-{seat}") } else { layout.space(seat, step.to).to_string() }
     }
 
     /// Moves the stick that would catch others beside them: on them it would hide them.
