@@ -454,17 +454,16 @@ fn spots(game: &AjSayil, layout: &Layout, position: &AjSayilPosition, table: &Ta
     }
     for plan in &plans {
         let lands = plan.lands(layout);
-        // Where nothing else can be done, the ghost at the end of the turn means it too.
-        let ends = if plans.len() == 1 { plan.ends(layout) } else { None };
         for spot in &mut spots {
             // Two throws alike are one choice, whichever is touched.
             let means = plan.spots(layout, table).contains(&spot.id)
                 || spot.value.is_some_and(|value| value == table.lots[plan.cast].value)
-                || ends.as_ref() == Some(&spot.id);
+                // Where nothing else can be done, the ghost at the end of the turn means it too.
+                || (plans.len() == 1 && lands.last() == Some(&spot.id));
             if means && !spot.actions.contains(&plan.action) {
                 spot.actions.push(plan.action);
             }
-            if lands.as_ref() == Some(&spot.id) {
+            if lands.first() == Some(&spot.id) {
                 spot.lands.push(plan.action);
             }
         }

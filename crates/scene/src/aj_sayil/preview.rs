@@ -101,23 +101,17 @@ impl Plan {
             Some(walker) => ids.push(layout.space(seat, walker.step).to_string()),
             None => ids.push(format!("hand-{seat}")),
         }
-        ids.extend(self.lands(layout));
+        ids.extend(self.lands(layout).into_iter().take(1));
         ids
     }
 
-    /// The spot where its first throw ends.
-    pub fn lands(&self, layout: &Layout) -> Option<String> {
-        Some(self.end_of(self.steps.first()?, layout))
-    }
-
-    /// The spot where the turn ends.
-    pub fn ends(&self, layout: &Layout) -> Option<String> {
-        Some(self.end_of(self.steps.last()?, layout))
-    }
-
-    fn end_of(&self, step: &Step, layout: &Layout) -> String {
-        let seat = self.seat;
-        if step.home { format!("hand-{seat}") } else { layout.space(seat, step.to).to_string() }
+    /// The spots where its throws end, the first one first.
+    pub fn lands(&self, layout: &Layout) -> Vec<String> {
+        let end = |step: &Step| match step.home {
+            true => format!("hand-{}", self.seat),
+            false => layout.space(self.seat, step.to).to_string(),
+        };
+        self.steps.iter().map(end).collect()
     }
 
     /// Moves the stick that would catch others beside them: on them it would hide them.
