@@ -35,9 +35,10 @@ pub fn run(arguments: &Arguments) -> Result<(), String> {
 /// Opens a link, a file, or standard input; what it says is checked on the way.
 fn open(what: &str) -> Result<AnyMatch, String> {
     let mut text = what.to_string();
+    let is_file = Path::new(what).is_file();
     if what == "-" {
         text = read(std::io::stdin())?;
-    } else if Path::new(what).is_file() {
+    } else if is_file {
         let file = std::fs::File::open(what).map_err(|error| format!("{what}: {error}"))?;
         text = read(file).map_err(|error| format!("{what}: {error}"))?;
     }
@@ -48,7 +49,11 @@ fn open(what: &str) -> Result<AnyMatch, String> {
         return AnyMatch::from_json(&text).map_err(|error| error.to_string());
     }
     let fragment = text.rsplit_once('#').map_or(text.as_str(), |(_, fragment)| fragment);
-    AnyMatch::from_link(fragment).map_err(|error| error.to_string())
+    AnyMatch::from_link(fragment).map_err(|error| match what {
+        "-" => format!("neither a record nor JSON, and as a link: {error}"),
+        _ if is_file => format!("{what} is neither a record nor JSON, and as a link: {error}"),
+        _ => format!("{error}; and there is no file of this name"),
+    })
 }
 
 /// Reads a text, a little more than any match has at the most: what is longer is refused as that.

@@ -324,6 +324,8 @@ fn verify_confirms_links_records_and_json() {
     let error = refused(&["verify", "-"], record.replacen("(1)", "(5)", 1).replacen("(2)", "(3)", 1).as_bytes());
     assert!(error.contains("does not fit: line") && error.contains("tampered throw"), "{error}");
     assert!(refused(&["verify", "nonsense"], b"").contains("does not fit"));
+    assert!(refused(&["verify", "/no/such/file"], b"").contains("there is no file of this name"));
+    assert!(refused(&["verify", "Cargo.toml"], b"").contains("Cargo.toml is neither a record nor JSON"));
 }
 
 #[test]
