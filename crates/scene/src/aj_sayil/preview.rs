@@ -107,10 +107,9 @@ impl Plan {
 
     /// The spots where its throws end, the first one first.
     pub fn lands(&self, layout: &Layout) -> Vec<String> {
-        let end = |step: &Step| match step.home {
-            true => format!("hand-{}", self.seat),
-            false => layout.space(self.seat, step.to).to_string(),
-        };
+        let seat = self.seat;
+        let end =
+            |step: &Step| if step.home { format!("hand-{seat}") } else { layout.space(seat, step.to).to_string() };
         self.steps.iter().map(end).collect()
     }
 
