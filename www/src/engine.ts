@@ -17,7 +17,7 @@ export interface Engine {
 const ready = new Map<GameId, Engine>();
 const coming = new Map<GameId, Promise<Engine>>();
 /** What can be done about a module on its way. */
-const calls = new Map<GameId, { abort: () => void; hurry: () => void }>();
+const calls = new Map<GameId, { abort: () => void; hurry: () => void; wanted: boolean }>();
 
 /** The module of a game if it is there already. */
 export function engineNow(game: GameId): Engine | undefined {
@@ -32,7 +32,11 @@ export function engineNow(game: GameId): Engine | undefined {
  */
 export function engineOf(game: GameId, calm?: Promise<unknown>): Promise<Engine> {
   let engine = coming.get(game);
-  if (!calm) calls.get(game)?.hurry();
+  const waits = calls.get(game);
+  if (waits && !calm) {
+    waits.wanted = true;
+    waits.hurry();
+  }
   if (!engine) {
     const control = new AbortController();
     let hurry = () => {};
@@ -43,7 +47,7 @@ export function engineOf(game: GameId, calm?: Promise<unknown>): Promise<Engine>
       control.abort();
       hurry();
     };
-    const call = { abort, hurry };
+    const call = { abort, hurry, wanted: !calm };
     calls.set(game, call);
     const on = engine;
     const ended = () => calls.get(game) === call && calls.delete(game);
@@ -63,19 +67,20 @@ export function engineOf(game: GameId, calm?: Promise<unknown>): Promise<Engine>
 
 /** The same for a game that somebody waits for: what is on its way for other games is called off. */
 export function engineFirst(game: GameId): Promise<Engine> {
-  callOff(game);
+  for (const other of calls.keys()) if (other !== game) callOff(other);
   return engineOf(game);
 }
 
-/** Calls off what is on its way, but for one game. */
-export function callOff(but?: GameId): void {
-  for (const [game, call] of calls) {
-    if (game === but) continue;
-    call.abort();
-    // Whoever asks for it again gets another call, not the one that is about to fail.
-    coming.delete(game);
-    calls.delete(game);
-  }
+/** Calls off what is on its way without anybody waiting for it. */
+export function callOffUnwanted(): void {
+  for (const [game, { wanted }] of calls) if (!wanted) callOff(game);
+}
+
+function callOff(game: GameId): void {
+  calls.get(game)?.abort();
+  // Whoever asks for it again gets another call, not the one that is about to fail.
+  coming.delete(game);
+  calls.delete(game);
 }
 
 /** When nothing is on its way any more. */

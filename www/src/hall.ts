@@ -1,7 +1,7 @@
 /** The start page: the games as living boards. One tap plays. */
 import type { GameId, Match } from './api';
 import { h } from './dom';
-import { GAMES, callOff, engineNow, engineOf, nothingComing, type Engine } from './engine';
+import { GAMES, callOffUnwanted, engineNow, engineOf, nothingComing, type Engine } from './engine';
 import { has } from './files';
 import { icon } from './icons';
 import { latest } from './kept';
@@ -167,7 +167,7 @@ export class Hall implements Room {
   close(): void {
     this.open = false;
     // The table has better things to do.
-    callOff();
+    callOffUnwanted();
     this.observer.disconnect();
     for (const { tray, settle } of this.places) {
       tray?.close();
