@@ -1,7 +1,7 @@
 //! What must hold of Ayoayo's board on every stage and of every film.
 #![allow(clippy::unwrap_used, clippy::format_push_string)]
 
-use handful_rules::{Ayoayo, AyoayoPosition, Event, Game, Phase, Pit, Told};
+use handful_rules::{Ayoayo, AyoayoPosition, Choices, Event, Game, Given, Kind, Phase, Pit, Told};
 use handful_scene::ayoayo::{Layout, heap};
 use handful_scene::{Drawn, Mark, Marks, Point, RingStyle, Rng, Stage, Theme, View, WayStyle, spot_at, svg};
 
@@ -196,25 +196,56 @@ fn what_a_pit_would_do_is_shown() {
     let marks = Marks { over: Some("S5".into()), offer: true, ..Marks::default() };
     let view = View::of(&game, &position, &[], &marks, &spots);
     let picture = game.picture(&layout, &position, &view);
-    let ways: Vec<bool> = picture
-        .under
-        .iter()
-        .filter_map(|mark| match mark {
-            Mark::Way { head, .. } => Some(*head),
-            _ => None,
-        })
-        .collect();
-    // The way goes on, over all laps, to where the last seed falls.
-    assert!(
-        ways.len() > 1 && ways.first() == Some(&true) && ways.iter().filter(|head| **head).count() <= 2,
-        "{ways:?}"
-    );
+    // The way goes on, over all laps, to where the last seed falls, and says at every step where to.
+    let ways: Vec<&Mark> = picture.under.iter().filter(|mark| matches!(mark, Mark::Way { .. })).collect();
+    assert!(ways.len() > 1 && ways.iter().all(|way| matches!(way, Mark::Way { head: true, .. })), "{ways:?}");
     // What may be chosen keeps its ring, whatever the choice looked at would do there.
     let aside = |mark: &&Mark| matches!(mark, Mark::Ring { style: RingStyle::Aside, .. });
     assert_eq!(picture.under.iter().filter(aside).count(), game.actions(&position).len() - 1);
-    assert_eq!(picture.ghosts.len(), 1);
     assert_eq!(picture.plates[12].gain, Some(10));
     assert_eq!(picture.things.len(), 48);
+}
+
+/// Numbers and ghosts of a pit that is pointed at foretell the board as it would be.
+#[test]
+fn what_is_foretold_comes_true() {
+    let mut rng = Rng::new(11);
+    let mut choices = Choices::of(Kind::Ayoayo);
+    choices.set("capturing-seed", Given::Text("stays")).unwrap();
+    for game in [Ayoayo::default(), Ayoayo::new(choices)] {
+        let layout = game.layout(&Stage::plain(1366.0, 768.0));
+        for _ in 0..12 {
+            let mut position = game.start();
+            while game.phase(&position) == Phase::Act {
+                let spots = game.spots(&layout, &position);
+                let actions = game.actions(&position);
+                for &action in &actions {
+                    let (mut after, mut events) = (position, Vec::new());
+                    game.play(&mut after, action, &mut events).unwrap();
+                    let marks = Marks { over: Some(action.to_string()), offer: true, ..Marks::default() };
+                    let view = View::of(&game, &position, &[], &marks, &spots);
+                    let picture = game.picture(&layout, &position, &view);
+                    let [before, then] = [position, after].map(|position| position.pits().concat());
+                    let numbers: Vec<u8> =
+                        picture.plates[..12].iter().map(|plate| plate.number.unwrap() as u8).collect();
+                    assert_eq!(numbers, then, "{action} on {position:?}");
+                    for pit in 0..12 {
+                        assert_eq!(picture.plates[pit].fresh, before[pit] != then[pit]);
+                        let lifted = |told: &Told| matches!(told.event, Event::Lifted { pit: one, .. } if usize::from(one) == pit);
+                        let ghosts = picture.ghosts.iter().filter(|ghost| usize::from(ghost.what.place) == pit).count();
+                        let more = if events.iter().any(lifted) { 0 } else { then[pit].saturating_sub(before[pit]) };
+                        assert_eq!(ghosts, usize::from(more));
+                    }
+                    let gains: Vec<u16> = picture.plates[12..].iter().map(|plate| plate.gain.unwrap_or(0)).collect();
+                    let won: Vec<u16> =
+                        (0..2).map(|seat| u16::from(after.stores()[seat] - position.stores()[seat])).collect();
+                    assert_eq!(gains, won);
+                }
+                let action = rng.pick(&actions).unwrap();
+                game.play(&mut position, action, &mut Vec::new()).unwrap();
+            }
+        }
+    }
 }
 
 /// One turn as text: when which event is reached, what is in the air, what lies where.

@@ -226,54 +226,75 @@ fn recall(layout: &Layout, events: &[Told], picture: &mut Picture<Seed>) {
     }
 }
 
-/// Shows what a sowing would do: its first lap as ghosts and arrows, then the pits that are taken up and the way on to
-/// where it ends, and what it captures.
+/// Says at a player's store that so many seeds more would go there.
+fn gain(picture: &mut Picture<Seed>, seat: u8, seeds: u8) {
+    if let Some(plate) = picture.plates.get_mut(store_of(seat)) {
+        plate.gain = Some(plate.gain.unwrap_or(0) + u16::from(seeds));
+    }
+}
+
+/// Shows what a sowing would do: its way, the pits that are taken up on it, where it ends and what it captures; and what
+/// would lie there then: seeds that would have come as ghosts, and the new number of every pit that has another one.
 fn preview(layout: &Layout, counts: &Counts, events: &[Told], picture: &mut Picture<Seed>) {
     let mut now = *counts;
-    let mut lap = 0;
     let mut at = None;
     let (mut lifted, mut gone) = ([false; heap::HOLLOWS], [false; heap::HOLLOWS]);
-    for (k, told) in events.iter().enumerate() {
+    let mut end = None;
+    for told in events {
         match told.event {
-            Event::Lifted { pit, lap: number, .. } => {
-                lap = number;
+            Event::Lifted { pit, lap, .. } => {
                 let pit = usize::from(pit);
                 if lap == 1 {
                     picture.under.push(ring(layout, pit, RingStyle::Chosen));
-                } else {
-                    lifted[pit] = true;
                 }
+                lifted[pit] = true;
                 now[pit] = 0;
                 at = Some(pit);
             }
             Event::Sown { pit, .. } => {
                 let pit = usize::from(pit);
-                if lap == 1 {
-                    picture.ghosts.push(resting(layout, pit, usize::from(now[pit])));
-                }
                 if let Some(from) = at.replace(pit).filter(|&from| !std::mem::replace(&mut gone[from], true)) {
                     let line = way::between(layout, from, pit);
-                    let ends = matches!(events.get(k + 1).map(|next| &next.event), Some(Event::SowingEnded { .. }));
-                    picture.under.push(Mark::Way { line, style: WayStyle::Ahead, head: lap == 1 || ends });
+                    picture.under.push(Mark::Way { line, style: WayStyle::Ahead, head: true });
                 }
                 now[pit] = now[pit].saturating_add(1);
             }
             Event::SowingEnded { pit, .. } => {
                 let pit = usize::from(pit);
                 picture.over.push(within(layout, pit, RingStyle::Lands));
-                lifted[pit] = false;
+                end = Some(pit);
             }
-            Event::SeedsCaptured { seat, opposite, seeds, with_own, .. } => {
+            Event::SeedsCaptured { seat, pit, opposite, seeds, with_own } => {
+                let (pit, opposite) = (usize::from(pit), usize::from(opposite));
                 if seeds > 0 {
-                    picture.over.push(ring(layout, usize::from(opposite), RingStyle::Captured));
+                    picture.over.push(ring(layout, opposite, RingStyle::Captured));
                 }
-                if let Some(plate) = picture.plates.get_mut(store_of(seat)) {
-                    plate.gain = Some(u16::from(seeds) + u16::from(with_own));
-                }
+                now[opposite] = 0;
+                now[pit] = now[pit].saturating_sub(u8::from(with_own));
+                gain(picture, seat, seeds + u8::from(with_own));
+            }
+            Event::Swept { row, to, seeds } => {
+                now[usize::from(row) * 6..][..6].fill(0);
+                gain(picture, to, seeds);
             }
             _ => {}
         }
     }
-    let lifted = (0..12).filter(|&pit| lifted[pit]);
-    picture.over.extend(lifted.map(|pit| within(layout, pit, RingStyle::Lifted)));
+    let start = events.iter().find_map(|told| match told.event {
+        Event::Lifted { pit, .. } => Some(usize::from(pit)),
+        _ => None,
+    });
+    for pit in 0..12 {
+        if lifted[pit] {
+            // Its seeds leave, and what lies there afterwards is others.
+            if Some(pit) != start && Some(pit) != end {
+                picture.over.push(within(layout, pit, RingStyle::Lifted));
+            }
+        } else {
+            picture.ghosts.extend((counts[pit]..now[pit]).map(|k| resting(layout, pit, usize::from(k))));
+        }
+        if now[pit] != counts[pit] {
+            picture.plates[pit] = plate(layout, pit, now[pit], true);
+        }
+    }
 }
