@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use handful_scene::siryu::solid::{Axes, LOT_RADIUS, LOT_THICK, STICK, STICK_RADIUS, STONE};
-use handful_scene::siryu::{Item, Layout, prints_head};
+use handful_scene::siryu::{Item, Layout, Trace};
 use handful_scene::{Point, Pose, Rect};
 
 use crate::bark::{Bark, SPLIT, TWIG};
@@ -335,7 +335,7 @@ impl Workshop {
                 ))
             }
             // Nothing of it stands out of the sand.
-            Item::Print { .. } => {
+            Item::Print(_) => {
                 let middle = [0.0, 0.0, -9.0];
                 Some(then(&Stone { middle, axes: [long, side, face], half: [1.0; 3], rock: &self.rock }))
             }
@@ -360,6 +360,7 @@ impl Workshop {
                         reach: 4.4 * r,
                         squash: 0.9,
                         height: 0.24 * r,
+                        hole: 0.0,
                     },
                     Mound {
                         from: below(point(-half * 0.8)),
@@ -367,6 +368,7 @@ impl Workshop {
                         reach: 2.6 * r,
                         squash: 0.9,
                         height: 0.26 * r,
+                        hole: 0.0,
                     },
                     Mound::round(point(under * 0.92), 3.4 * r, 0.85, 0.50 * r),
                 ]
@@ -390,6 +392,7 @@ impl Workshop {
                         reach: 1.05 * r,
                         squash: 0.70,
                         height: 0.17 * r,
+                        hole: 0.0,
                     },
                 ]
             }
@@ -400,27 +403,23 @@ impl Workshop {
                     Mound::round([0.0, 0.0], 1.16 * r, 0.84, -0.26 * r),
                 ]
             }
-            Item::Print { from: true } => vec![
-                Mound::round([0.0; 2], 0.42 * unit, 0.80, 0.022 * unit),
-                Mound::round([0.0; 2], 0.28 * unit, 0.80, -0.11 * unit),
-            ],
-            Item::Print { .. } => {
-                let at = |(s, e): (f64, f64)| [0, 1].map(|k| (axes.long[k] * s + axes.side[k] * e) as f32 * unit);
-                let [a, tip, b] = prints_head().map(at);
-                let groove = |from: [f32; 2], to: [f32; 2], reach: f32, height: f32| Mound {
-                    from,
-                    to,
-                    reach: reach * unit,
-                    squash: 1.0,
-                    height: height * unit,
-                };
-                // The sand that was pushed out lies at its edges.
-                vec![
-                    groove(a, tip, 0.13, 0.016),
-                    groove(b, tip, 0.13, 0.016),
-                    groove(a, tip, 0.07, -0.05),
-                    groove(b, tip, 0.07, -0.05),
-                ]
+            Item::Print(trace) => {
+                let [x, y] = trace.size().map(|half| half as f32 * unit);
+                // The sand that was pushed out lies at the edges.
+                match trace {
+                    Trace::Stood => vec![
+                        Mound::round([0.0; 2], 1.9 * x, y / x, 0.022 * unit),
+                        Mound::round([0.0; 2], 1.3 * x, y / x, -0.11 * unit),
+                    ],
+                    Trace::Passed => vec![
+                        Mound::round([0.0; 2], 2.1 * x, y / x, 0.018 * unit),
+                        Mound::round([0.0; 2], 1.3 * x, y / x, -0.11 * unit),
+                    ],
+                    Trace::Stands { .. } => vec![
+                        Mound::ring([0.0; 2], x, 0.12 * unit, y / x, 0.016 * unit),
+                        Mound::ring([0.0; 2], x, 0.06 * unit, y / x, -0.06 * unit),
+                    ],
+                }
             }
             _ => Vec::new(),
         }
@@ -432,7 +431,7 @@ impl Workshop {
         let (centre, half) = match item {
             Item::Stick { locked: false } => (last.from, 0.40),
             Item::Stick { .. } => ([0.0; 2], 0.66),
-            Item::Print { from } => ([0.0; 2], if from { 0.44 } else { 0.30 }),
+            Item::Print(trace) => ([0.0; 2], trace.size()[0] as f32 + 0.24),
             _ => ([0.0; 2], 0.58),
         };
         let half = half * self.unit * pose.size as f32;

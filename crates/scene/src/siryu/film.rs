@@ -106,9 +106,6 @@ impl Maker<'_> {
         for (k, pose) in lie::lots(self.layout, lots).into_iter().enumerate() {
             self.lots[k] = self.role(Role::still(Item::Lot(k as u8), pose));
         }
-        for (what, pose) in lie::signs(self.layout) {
-            self.role(Role::still(what, pose));
-        }
         self.film.plates = vec![Vec::new(); SQUARES];
         for square in 0..SQUARES {
             self.count(square, 0.0);

@@ -36,10 +36,6 @@ const TRAY: f64 = 1.03;
 const TRAY_END: f64 = 2.0;
 /// Taken pieces in a block at the end of the board.
 const BLOCK: f64 = 1.55;
-/// Length of the half stick that says which colour a player has, in squares, and how far its middle lies from the end of
-/// the board, or from the pieces beside it.
-const SIGN: f64 = 0.58;
-const SIGN_AT: f64 = 0.30;
 /// From one taken piece to the next: two lie at each column.
 const PITCH: f64 = 0.50;
 /// Four taken pieces lie beside each other in a block, and the fours so far from each other, in squares.
@@ -47,7 +43,7 @@ const FOURS: f64 = 0.60;
 /// What such a block takes more: its half stick, and a gap to the lots.
 const COLUMN: f64 = 0.52;
 /// Letters and numbers on smaller squares, in CSS pixels, would only be in the way.
-const NAMED: f64 = 40.0;
+const NAMED: f64 = 25.0;
 
 /// Something drawn into the sand with a finger, from its first point to its last.
 #[derive(Clone, Debug, PartialEq)]
@@ -67,8 +63,6 @@ pub struct Taken {
     pub slots: Vec<Point>,
     /// Where their number stands.
     pub plate: Point,
-    /// Where the half stick lies that shows their taker's colour.
-    pub sign: Point,
     /// Where a tap means them.
     pub area: Rect,
 }
@@ -109,8 +103,6 @@ pub struct Layout {
     pub tray: Tray,
     /// Radius of a plate.
     pub plate: f64,
-    /// Whose sirs are white.
-    pub white: usize,
     /// Whether the way leads through the enemy's home row.
     pub invades: bool,
     /// Whether there is room for the names of columns and rows.
@@ -235,15 +227,9 @@ impl Layout {
             board: Rect::default(),
             whole: Rect::default(),
             strokes: Vec::new(),
-            taken: [0, 1].map(|_| Taken {
-                slots: Vec::new(),
-                plate: Point::default(),
-                sign: Point::default(),
-                area: Rect::default(),
-            }),
+            taken: [0, 1].map(|_| Taken { slots: Vec::new(), plate: Point::default(), area: Rect::default() }),
             tray: Tray { area: Rect::default(), length: 0.0, level: false },
             plate: 0.0,
-            white: usize::from(game.is_own_sir(1, 5)),
             invades,
             named: plan.named,
         };
@@ -340,7 +326,7 @@ impl Layout {
         let (four, at) = (|k: usize| (k / 4) as f64, |k: usize| (k % 4) as f64);
         // From the side of the board to the middle of the lane beside it.
         let out = (if player == self.near() { plan.near() } else { EDGE * 0.5 } + LANE_MIDDLE) * a;
-        let (slots, plate, sign): (Vec<Point>, Point, Point) = match (plan.heaps, self.stage.lots) {
+        let (slots, plate): (Vec<Point>, Point) = match (plan.heaps, self.stage.lots) {
             (Heaps::Ends, _) => {
                 // Beyond the left end, from the player's own side inwards.
                 let slot = |k: usize| {
@@ -348,7 +334,7 @@ impl Layout {
                     self.beside(player, -out / a, -(0.45 + at(k) * 0.56) * size)
                 };
                 let over = |v: f64| self.beside(player, -(plan.end() + 0.76), -v * size);
-                ((0..PIECES).map(slot).collect(), over(2.69), over(3.20))
+                ((0..PIECES).map(slot).collect(), over(2.69))
             }
             (Heaps::Column, Some(lots)) => {
                 // The far player's at the far end, the near one's next to the lots.
@@ -358,19 +344,17 @@ impl Layout {
                 let top = if is_near { lots.y - high - 0.14 * size } else { self.stage.board.y + 0.1 * size };
                 let slot =
                     |k: usize| Point::new(lots.centre().x + step * (at(k) - 1.5), top + (four(k) + 0.5) * FOURS * size);
-                let middle = |y: f64| Point::new(lots.centre().x, top + y);
-                let sign = if is_near { -0.22 * size } else { high + 0.22 * size };
-                ((0..PIECES).map(slot).collect(), middle(high / 2.0), middle(sign))
+                ((0..PIECES).map(slot).collect(), Point::new(lots.centre().x, top + high / 2.0))
             }
             _ => {
                 let slot = |k: usize| self.beside(player, PITCH * (k as f64 + 0.5), out);
                 let over = self.beside(player, PITCH * (PIECES as f64 + 0.6), out);
-                ((0..PIECES).map(slot).collect(), over, self.beside(player, -SIGN_AT, out))
+                ((0..PIECES).map(slot).collect(), over)
             }
         };
         let area = Rect::holding(slots.iter().copied()).unwrap_or_default().grown(0.26 * size);
         let side = area.width.min(area.height).max(26.0);
-        Taken { slots, plate, sign, area: Rect::around(area.centre(), area.width.max(side), area.height.max(side)) }
+        Taken { slots, plate, area: Rect::around(area.centre(), area.width.max(side), area.height.max(side)) }
     }
 
     fn place_tray(&self, plan: Plan) -> Tray {
@@ -405,11 +389,6 @@ impl Layout {
     /// The middle of the lots, and in which direction one lies after the other.
     pub fn lots_axis(&self) -> Point {
         if self.tray.level { Point::new(0.0, 1.0) } else { Point::new(1.0, 0.0) }
-    }
-
-    /// Length of the half stick that shows a player's colour.
-    pub fn sign(&self) -> f64 {
-        SIGN * self.unit.min(self.along)
     }
 
     /// Length of a stick.

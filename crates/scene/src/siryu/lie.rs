@@ -4,7 +4,6 @@ use std::f64::consts::{FRAC_PI_2, PI};
 
 use handful_rules::{Cast, Siryu, SiryuPosition};
 
-use super::Item;
 use super::layout::{Layout, SQUARES, Tray};
 use super::solid::{LOT_RADIUS, LOT_THICK, RISE, STICK_RADIUS, STONE};
 use crate::geometry::Point;
@@ -15,9 +14,6 @@ use crate::thing::Pose;
 
 /// How many lots there are.
 pub const LOTS: usize = 6;
-
-/// On squares smaller than this, in CSS pixels, half sticks would be specks.
-const SIGNED: f64 = 22.0;
 
 /// A piece on a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -180,23 +176,6 @@ pub fn taken(layout: &Layout, player: usize, at: usize) -> Pose {
         let pose = Pose::at(at, STICK_RADIUS * layout.unit * size * 0.9).turned(lean + rng.range(-0.16, 0.16));
         Pose { size, roll: turned(&mut rng), ..pose }
     }
-}
-
-/// The half sticks beside the taken pieces of both players; none where hardly anything of one would be seen.
-pub fn signs(layout: &Layout) -> impl Iterator<Item = (Item, Pose)> {
-    let seen = if layout.along.min(layout.across) < SIGNED { 0 } else { 2 };
-    (0..seen).map(|player| (Item::sign(player), sign(layout, player)))
-}
-
-/// The half stick beside a player's taken pieces, with that face up of which five are a sir of theirs.
-fn sign(layout: &Layout, player: usize) -> Pose {
-    let mut rng = Rng::new(player as u32 + 61);
-    let at = layout.taken[player.min(1)].sign;
-    let turn = if layout.wide || at.x < layout.board.x || at.x > layout.board.right() { 0.0 } else { FRAC_PI_2 };
-    let turn = turn + if player == 0 { -0.10 } else { 0.08 };
-    let size = layout.sign() / layout.tray.length.max(1.0);
-    let pose = lot(&layout.tray, at, turn, player == layout.white, &mut rng);
-    Pose { z: pose.z * size, size, ..pose }
 }
 
 /// How the lots lie: as the cast says, or bundled before the first.

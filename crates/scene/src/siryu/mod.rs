@@ -12,7 +12,6 @@ pub use layout::{Layout, SQUARES, Stroke, Taken, Tray};
 
 use crate::geometry::{Line, Point, Rect, ellipse};
 use crate::mark::{Mark, Plate, RingStyle};
-use crate::maths::atan2;
 use crate::name::Name;
 use crate::shape::{Shape, Tone};
 use crate::spot::{Spot, SpotKind};
@@ -34,14 +33,10 @@ pub enum Item {
         /// Whether it sleeps in the sand.
         locked: bool,
     },
-    /// One of the six lots, and from 6 on the half stick that shows a player's colour. Its roll says which face is up: 0
-    /// the white one, PI the black one.
+    /// One of the six lots. Its roll says which face is up: 0 the white one, PI the black one.
     Lot(u8),
-    /// What a piece has left in the sand: a print like an arrow head where it went, or where it stood.
-    Print {
-        /// Whether it stood there.
-        from: bool,
-    },
+    /// What the piece that moved last has left in the sand.
+    Print(Trace),
     /// Sand thrown up. How far it has spread is its size, how much of it there is its alpha.
     Spray(u8),
 }
@@ -50,11 +45,6 @@ impl Item {
     /// A player's piece.
     pub const fn piece(seat: u8, locked: bool) -> Self {
         if seat == 0 { Self::Stick { locked } } else { Self::Stone { locked } }
-    }
-
-    /// The half stick that shows a player's colour.
-    pub const fn sign(player: usize) -> Self {
-        Self::Lot((lie::LOTS + player) as u8)
     }
 }
 
@@ -66,8 +56,34 @@ impl Thing for Item {
             Self::Stick { .. } => pose.y,
             Self::Stone { .. } => pose.y + 2.0 * pose.z,
             Self::Lot(_) => 1e6 + pose.z * 1e3 + pose.y,
-            Self::Print { .. } => -1e6,
+            Self::Print(_) => -1e6,
             Self::Spray(_) => 2e6,
+        }
+    }
+}
+
+/// What a piece leaves in the sand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Trace {
+    /// Where it stood: a hollow.
+    Stood,
+    /// Where it came down on its way: a dab.
+    Passed,
+    /// Where it stands now: a furrow round it, wider round a stone, which lies, than round a stick's foot.
+    Stands {
+        /// Whether it is a stone.
+        stone: bool,
+    },
+}
+
+impl Trace {
+    /// Half of its width and of its height, in squares.
+    pub const fn size(self) -> [f64; 2] {
+        match self {
+            Self::Stood => [0.20, 0.15],
+            Self::Passed => [0.11, 0.085],
+            Self::Stands { stone: false } => [0.36, 0.24],
+            Self::Stands { stone: true } => [0.44, 0.39],
         }
     }
 }
@@ -174,12 +190,12 @@ impl Preview<'_> {
         }
     }
 
-    /// What was done in the turn before, as the sand keeps it: a print where a piece stood or slept, and where it came
-    /// down on its way, at least one of them before where it stands. Nothing that could be taken for a plan.
+    /// What was done in the turn before, as the sand keeps it: a hollow where a piece stood or slept, a dab where it came
+    /// down on its way, and a furrow round where it stands. Nothing that could be taken for a plan.
     fn recall(&mut self, events: &[Told]) {
         let (layout, unit) = (self.layout, self.layout.unit);
-        let middle = |square: u8| layout.square(square).centre();
-        let mut left = None;
+        let middle = |square: u8| layout.square(square).centre() + Point::new(0.0, 0.04 * unit);
+        let mut stands = None;
         for told in events {
             let (seat, from) = match &told.event {
                 Event::Unlocked { seat, step, count: 1 } => (*seat, *step),
@@ -187,27 +203,25 @@ impl Preview<'_> {
                 _ => continue,
             };
             let Some(from) = Siryu::square(seat, from) else { continue };
-            if left.replace(from) != Some(from) {
-                self.print(true, middle(from) + Point::new(0.0, 0.04 * unit), 0.0);
+            if stands.is_none_or(|(square, _)| square != from) {
+                self.print(Trace::Stood, middle(from));
             }
-            let (mut before, mut clear) = (from, false);
             let way = way(std::slice::from_ref(told));
-            for &square in &way {
-                let towards = (middle(square) - middle(before)).normal();
-                let empty = self.crowd[usize::from(square)].is_empty();
-                // Where it stands it hides its own, but for an edge.
-                let stands = way.last() == Some(&square);
-                if empty || (stands && !clear) {
-                    let back = if stands { 0.40 * unit } else { 0.0 };
-                    self.print(false, middle(square) - towards * back, atan2(towards.y, towards.x));
-                }
-                (before, clear) = (square, empty);
+            // Who stands on a square hides what is pressed into it.
+            for &square in way.iter().filter(|&&square| self.crowd[usize::from(square)].is_empty()) {
+                self.print(Trace::Passed, middle(square));
             }
+            stands = Some((way.last().copied().unwrap_or(from), seat));
+        }
+        if let Some((square, seat)) = stands {
+            // Round the foot of a stick, round the whole of a stone.
+            let down = if seat == 0 { 0.20 } else { 0.0 };
+            self.print(Trace::Stands { stone: seat == 1 }, middle(square) + Point::new(0.0, down * unit));
         }
     }
 
-    fn print(&mut self, from: bool, at: Point, turn: f64) {
-        self.picture.things.push(Placed::new(Item::Print { from }, Pose::at(at, 0.0).turned(turn)));
+    fn print(&mut self, trace: Trace, at: Point) {
+        self.picture.things.push(Placed::new(Item::Print(trace), Pose::at(at, 0.0)));
     }
 
     /// Those who would be captured on a square.
@@ -371,9 +385,6 @@ impl Drawn for Siryu {
         for (k, pose) in lie::lots(layout, view.lots.last().copied()).into_iter().enumerate() {
             picture.things.push(Placed::new(Item::Lot(k as u8), pose));
         }
-        for (what, pose) in lie::signs(layout) {
-            picture.things.push(Placed::new(what, pose));
-        }
         let seat = self.turn(position);
         let mut preview = Preview { layout, seat, crowd: &crowd, piles, picture: &mut picture };
         let chosen: Vec<&Trial<SiryuMove>> =
@@ -452,15 +463,16 @@ impl Drawn for Siryu {
                 }
                 shapes
             }
-            Item::Print { from } => {
-                let line = if from {
-                    ellipse(thing.pose.point(), 0.30 * unit, 0.22 * unit, 32)
-                } else {
-                    prints_head().map(|(s, e)| solid::seen(axes.at(s * unit, e * unit, 0.0))).into()
-                };
-                vec![Shape { closed: from, ..Shape::drawn(line, Tone::Line, edge * 0.8) }]
+            Item::Print(trace) => {
+                let [x, y] = trace.size();
+                let line = ellipse(thing.pose.point(), x * unit, y * unit, 32);
+                // Unlike stones, which are filled, and rings of what may be done, which are heavier.
+                vec![match trace {
+                    Trace::Passed => Shape::filled(line, Tone::Line),
+                    _ => Shape { closed: true, ..Shape::drawn(line, Tone::Line, edge * 0.8) },
+                }]
             }
-            Item::Lot(which) => {
+            Item::Lot(_) => {
                 let length = layout.tray.length * thing.pose.size;
                 let rod = solid::rod(&axes, length, LOT_RADIUS * length, Some(LOT_THICK));
                 // Which face is seen.
@@ -469,7 +481,7 @@ impl Drawn for Siryu {
                     vec![Shape::filled(rod, Tone::Neutral).edged(Tone::Ink, edge)]
                 } else {
                     // Hatched, so that bark is not only a darker face; where there is room for that.
-                    let wide = which < 6 && length > 20.0 * edge;
+                    let wide = length > 20.0 * edge;
                     let mut shapes = vec![Shape::filled(rod, Tone::Ink).edged(Tone::Ink, edge * 0.5)];
                     shapes.extend((-3..=if wide { 3 } else { -9 }).map(|k: i8| {
                         let ends = [(-0.03, -0.8), (0.03, 0.8)].map(|(s, e)| {
@@ -484,11 +496,6 @@ impl Drawn for Siryu {
             Item::Spray(_) => Vec::new(),
         }
     }
-}
-
-/// The corners of a print like an arrow head, along it and across, in squares.
-pub const fn prints_head() -> [(f64, f64); 3] {
-    [(-0.07, -0.13), (0.08, 0.0), (-0.07, 0.13)]
 }
 
 /// A box with rounded corners.
@@ -517,7 +524,7 @@ fn rounded(area: Rect, radius: f64) -> Line {
 /// The outline round the lots as they lie.
 fn around_lots(layout: &Layout, picture: &Picture<Item>) -> Line {
     let half = layout.tray.length / 2.0;
-    let ends = picture.things.iter().filter(|thing| matches!(thing.what, Item::Lot(0..6))).flat_map(|thing| {
+    let ends = picture.things.iter().filter(|thing| matches!(thing.what, Item::Lot(_))).flat_map(|thing| {
         let way = Point::unit(thing.pose.turn) * half;
         [thing.pose.point() - way, thing.pose.point() + way]
     });

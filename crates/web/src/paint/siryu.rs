@@ -644,7 +644,7 @@ fn air_shadow(layout: &Layout, thing: &Placed<Item>) -> Option<([Point; 2], f64,
         Item::Stick { .. } => (STICK * unit * 0.5, STICK_RADIUS * unit, 0.62),
         Item::Lot(_) => (layout.tray.length * 0.5, LOT_RADIUS * layout.tray.length, 0.40),
         Item::Stone { .. } => (STONE[0] * unit * 0.35, STONE[1] * unit * 0.9, 0.62),
-        Item::Print { .. } | Item::Spray(_) => return None,
+        Item::Print(_) | Item::Spray(_) => return None,
     };
     let ends = [-half, half].map(|s| {
         let at = axes.at(s, 0.0, 0.0);
@@ -728,12 +728,10 @@ impl Painter<Siryu> for Sandy {
             return;
         }
         moonlit(pen, self.whole, area);
-        let (lamp, size) = lamplight(self.whole);
+        // In one ink, which is seen in the light of the lamp as well as outside.
         let near = |name: &&Name| Rect::around(name.at, name.size * 2.0, name.size * 2.0).overlaps(area);
         for name in self.names.iter().filter(near) {
-            let (dark, pale) = (rgb(36, 16, 6), rgb(251, 238, 212));
-            let lit = (name.at - lamp).length() < 0.40 * size;
-            write(pen, name, if lit { [pale.alpha(0.4), dark.css()] } else { [dark.css(), pale.css()] });
+            write(pen, name, [rgb(36, 16, 6).css(), rgb(251, 238, 212).css()]);
         }
     }
 }
