@@ -195,7 +195,7 @@ fn ticks(pen: &Pen, signs: &Signs, outline: &[Point], width: f64) {
 
 fn way(pen: &Pen, signs: &Signs, line: &[Point], style: WayStyle, head: bool) {
     let [.., before, end] = line else { return };
-    let width = signs.line * 1.2;
+    let width = signs.line * if style == WayStyle::Gone && signs.modelled { 0.9 } else { 1.2 };
     let barb = signs.line * 3.2;
     let apart = width * 2.2 + if signs.modelled { 0.0 } else { signs.cased };
     let back = Point::new(before.x - end.x, before.y - end.y).normal();
@@ -206,7 +206,8 @@ fn way(pen: &Pen, signs: &Signs, line: &[Point], style: WayStyle, head: bool) {
         pen.context().set_line_cap("round");
         pen.context().set_line_join("round");
         let (dashes, strength): (&[f64], f64) = match style {
-            WayStyle::Gone => (&[], 1.0),
+            // What is past is no louder than what may be done.
+            WayStyle::Gone => (&[], 0.7),
             WayStyle::Ahead => (&[0.1, apart], 0.94),
             WayStyle::Other => (&[width * 2.8, width * 2.2], 0.94),
         };
@@ -300,7 +301,9 @@ pub fn draw_plate(pen: &Pen, signs: &Signs, plate: &Plate) {
     }
     if let Some(gain) = gain {
         let text = (r * 0.78).max(10.0);
-        draw_badge(pen, signs, &format!("+{gain}"), at - Point::new(0.0, r + text * 0.95), text);
+        // Clear of the sign, whose lozenge is the higher one.
+        let top = r * if owner == 0 { 1.0 } else { 1.22 };
+        draw_badge(pen, signs, &format!("+{gain}"), at - Point::new(0.0, top + text * 0.95), text);
     }
 }
 

@@ -163,14 +163,16 @@ impl Earthen {
                 leafage::bed(pen, rig, team, layout.beds[usize::from(team)], layout.thick * 0.26);
                 if team == 1 {
                     let names = layout.names();
-                    let leaf = if layout.players > 2 {
-                        names.len().saturating_sub(usize::from(layout.players) / 2)
-                    } else {
-                        names.len()
-                    };
-                    let (dark, pale) = (rgb(58, 30, 12).alpha(0.92), rgb(255, 236, 200).alpha(0.6));
-                    carve(pen, &names[..leaf], dark, pale);
-                    carve(pen, &names[leaf..], rgb(255, 243, 212).alpha(0.95), dark);
+                    let seats = if layout.players > 2 { usize::from(layout.players) } else { 0 };
+                    let (row, hands) = names.split_at(names.len().saturating_sub(seats));
+                    let (husk, leaf) = hands.split_at(hands.len() / 2);
+                    let dark = (rgb(58, 30, 12).alpha(0.92), rgb(255, 236, 200).alpha(0.6));
+                    let pale = (rgb(255, 243, 212).alpha(0.95), dark.0);
+                    // Nothing cut into dark earth is seen by lamplight.
+                    for (names, (cut, lit)) in [(row, if rig.night { pale } else { dark }), (husk, dark), (leaf, pale)]
+                    {
+                        carve(pen, names, cut, lit);
+                    }
                 }
                 if team == 0 { Step::Bed(1) } else { Step::Kernel(0) }
             }
