@@ -58,6 +58,8 @@ export class Page {
 
   /** Counts the ways begun to another room: whoever waited for a module and finds another number stops. */
   protected going = 0;
+  /** The slips of a match by links, as soon as there is one. */
+  linksSlip: typeof import('./invite').linksSlip | undefined;
 
   constructor(
     readonly settings: Settings,
@@ -161,7 +163,8 @@ export class Page {
   openSaved({ game, match, key, names }: Saved): void {
     this.withEngine(game, (engine) => {
       const opened = this.opened(engine, match);
-      if (opened) this.sitAt(engine, opened, match, names, key);
+      if (opened?.links) this.withInvite(opened.match, () => this.sitAt(engine, opened, match, names, key));
+      else if (opened) this.sitAt(engine, opened, match, names, key);
     });
   }
 
@@ -173,7 +176,7 @@ export class Page {
     const { seed } = match.setup();
     const names = known && seed && known.seed === seed ? known.names : [];
     // A match by links has its hand; any other may be kept here, and then that counts.
-    if (links) return this.sitAt(engine, opened, link, names);
+    if (links) return this.withInvite(match, () => this.sitAt(engine, opened, link, names));
     const way = this.going;
     const atEnd = match.ply === match.length;
     void asSaved(engine.api, match).then((found) => {
@@ -229,9 +232,23 @@ export class Page {
       const secret = engine.api.newSecret();
       const match = engine.api.Match.start({ game, options, throws: 'links', secret });
       const links = ByLinks.challenge(match, secret);
-      this.sit(new Play(match, engine, [], links), { first: false });
-      this.warnOf(links);
+      this.withInvite(match, () => {
+        this.sit(new Play(match, engine, [], links), { first: false });
+        this.warnOf(links);
+      });
     });
+  }
+
+  /** A match by links has more to say: goes on when that has come, if nobody has gone elsewhere. */
+  private withInvite(match: Match, act: () => void): void {
+    const way = this.going;
+    Promise.all([import('./invite'), loadTexts()])
+      .then(([{ linksSlip }]) => {
+        this.linksSlip = linksSlip;
+        if (way === this.going) act();
+        else match.free();
+      })
+      .catch((error: unknown) => (this.current ? this.rejected(error) : this.crash(error)));
   }
 
   /** Joins the challenge that is shown. */

@@ -217,8 +217,8 @@ for (const game of ['ayoayo', 'len-doat']) {
     expect(line?.split('L').length).toBe(end + 1);
     const sums = page.locator('.course .stats tbody tr');
     await expect(sums).toHaveCount(game === 'ayoayo' ? 1 : 2);
-    await expect(sums.last()).toHaveText(/^by choices(−\d+%|0%){2}$/);
-    if (game !== 'ayoayo') await expect(sums.first()).toHaveText(/^by the luck of the throws([+−]\d+%|0%){2}$/);
+    await expect(sums.last()).toHaveText(/^by choices(−\d+|0){2}$/);
+    if (game !== 'ayoayo') await expect(sums.first()).toHaveText(/^by the luck of the throws([+−]\d+|0){2}$/);
     // Whatever turned it can be gone to, by the list and by the drawing.
     const points = page.locator('.course .points button');
     const count = await points.count();
@@ -345,6 +345,11 @@ test('the bar costs the board nothing while somebody plays', async ({ page }) =>
   const size = () => page.locator('.slot-board').evaluate((slot) => JSON.stringify(slot.getBoundingClientRect()));
   await settled(page);
   const before = await size();
+  const [first] = await playable(page);
+  const { x, y } = await middle(page, first ?? '');
+  await page.mouse.move(x, y);
+  await expect(page.locator('.chance[data-after]')).toBeVisible();
+  expect(await size()).toBe(before);
   for (let turn = 0; turn < 3; turn++) {
     const [spot] = await playable(page);
     if (spot === undefined) break;
