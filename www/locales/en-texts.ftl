@@ -10,7 +10,10 @@ tell-ended-hand-empty = one team has no stick left in hand
 tell-ended-no-seeds = the next player has no seeds left
 tell-ended-cannot-feed = the other row is empty and no move brings seeds there
 tell-ended-repetition = the same position came up three times
-tell-ended-all-off = all pieces are home
+tell-ended-all-off = { $won ->
+    [you] all your pieces are home
+   *[other] all pieces of { $winner } are home
+}
 tell-ended-all-captured = the last piece that was needed is taken
 
 ## The panel
@@ -59,16 +62,21 @@ why-open = Open rule { $number }
 rules-now = At work in the last turn
 rules-all = All rules
 
-## What a pit that is pointed at would come to
+## What a place that is pointed at would come to. It has not happened: "this way" says so.
 
-turn-would = { $laps ->
+turn-would = This way: { $what }
+turn-would-touched = This way: { $what }. { turn-touch-again }
+would-sow = { $laps ->
     [one] 1 lap
    *[other] { $laps } laps
 }, { $won ->
     [0] captures nothing
    *[other] captures { $won }
 }
-turn-would-touched = { $what }. { turn-touch-again }
+
+## Beside the captives that a team has brought home
+
+aj-sayil-tray-home = brought home
 
 ## What the terms mean: GAME-term-NUMBER, in the order of GAME-terms in en.ftl.
 
@@ -614,7 +622,7 @@ course-better = { $who ->
     [you] better for you
    *[other] better for { $name }
 }
-course-sums = Chances to win, gained and given away in all
+course-sums = Chances to win gained and given away, in points of a hundred
 course-sum-luck = by the luck of the throws
 course-sum-choice = by choices
 course-label = Chances over the game, from { $from } to { $to } for { $a } against { $b }, { $count ->
@@ -622,8 +630,8 @@ course-label = Chances over the game, from { $from } to { $to } for { $a } again
     [one] one turning point, listed below
    *[other] { $count } turning points, listed below
 }.
-course-luck = { $name }, turn { $turn }: luck of the throw
-course-choice = { $name }, turn { $turn }: a choice; better: { $better }
+course-luck = Turn { $turn }: luck of the throw
+course-choice = Turn { $turn }: a choice; better: { $better }
 course-all = The chances after every turn
 course-turn = Turn
 course-turn-of = { $number }, { $name }
@@ -810,3 +818,32 @@ hand-unkept = Your secret of this game cannot be stored here. If you reload or c
 saved-hand-sure = This text lets whoever has it play your side. Copy it only for your own other device?
 copy-refused = The browser did not let this page copy. Select the text and copy it yourself.
 forgotten = Everything kept here is forgotten.
+
+## Playing by links: what the table says
+
+links-turn-challenge = Your invitation is ready to be sent
+links-turn-invited = You are invited to play
+links-turn-send = { $name } is to move: send the link
+links-turn-wait = Waiting for the next link of { $name }
+links-turn-watch = { $name } is to move; you look on
+links-turn-over = The game is over
+links-challenge-title = Send this invitation.
+links-challenge-text = Your friend joins and sends a link back. Open it in this browser, and you begin.
+links-invited-title = A friend invites you.
+links-invited-text = You send each other one link for each turn. Neither can foresee or choose a throw.
+links-send-title = Now send the link.
+links-send-text = { $undo ->
+    [yes] Until it is sent you can still take your turn back.
+   *[no] The game goes on when your friend has opened it.
+}
+links-wait-title = Sent.
+links-wait-text = When the answer comes, open its link in this browser.
+links-watch-title = You look on.
+links-watch-text = Every throw and move of this link was checked, and all of it fits.
+links-send-invitation = Send the invitation
+links-send-turn = Send the turn
+links-send-again = Send it again
+links-ways = Other ways
+links-join = Join
+links-message-challenge = Will you play a game of { $game } with me, by links?
+links-message-turn = { $game }: your turn.

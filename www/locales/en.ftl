@@ -119,15 +119,15 @@ len-doat-tray-home = home
 
 seat-you = You
 seat-computer = Computer
-seat-computer-of = Computer { $number }
-seat-mate = Team-mate { $number }
+seat-computer-of = Computer { $number }
+seat-mate = Team-mate { $number }
 aj-sayil-side = { $side ->
     [0] Dark team
    *[other] Light team
 }
 aj-sayil-hand = { $side ->
-    [0] Dark { $number }
-   *[other] Light { $number }
+    [0] Dark { $number }
+   *[other] Light { $number }
 }
 ayoayo-side = { $side ->
     [0] Row S
@@ -214,6 +214,11 @@ value-join = {", "}
 value-sir = sir: five
 value-mus = mus: nothing
 value-again = then throw again
+len-doat-faces = { $up ->
+    [0] no mouth up
+    [one] 1 mouth up
+   *[other] { $up } mouths up
+}
 siryu-faces = { $white } white, { $black } black
 
 ## Terms: words that say what they mean when they are pressed, by the messages GAME-term-NUMBER. A pattern; one group each.
@@ -335,8 +340,8 @@ tell-entered = { $game ->
     }
 }
 tell-moved = { $game ->
-    [aj-sayil] moved from space { $from } to { $to }
-   *[other] moved from { $from } to { $to }
+    [aj-sayil] from space { $from } to { $to }
+   *[other] from { $from } to { $to }
 }
 tell-captured = { $game ->
     [aj-sayil] { $count ->
@@ -438,32 +443,6 @@ error-again = Try again
 ## Playing by links
 
 seat-friend = Friend
-links-turn-challenge = Your invitation is ready to be sent
-links-turn-invited = You are invited to play
-links-turn-send = { $name } is to move: send the link
-links-turn-wait = Waiting for the next link of { $name }
-links-turn-watch = { $name } is to move; you look on
-links-turn-over = The game is over
-links-challenge-title = Send this invitation.
-links-challenge-text = Your friend joins and sends a link back. Open it in this browser, and you begin.
-links-invited-title = A friend invites you.
-links-invited-text = You send each other one link for each turn. Neither can foresee or choose a throw.
-links-send-title = Now send the link.
-links-send-text = { $undo ->
-    [yes] Until it is sent you can still take your turn back.
-   *[no] The game goes on when your friend has opened it.
-}
-links-wait-title = Sent.
-links-wait-text = When the answer comes, open its link in this browser.
-links-watch-title = You look on.
-links-watch-text = Every throw and move of this link was checked, and all of it fits.
-links-send-invitation = Send the invitation
-links-send-turn = Send the turn
-links-send-again = Send it again
-links-ways = Other ways
-links-join = Join
-links-message-challenge = Will you play a game of { $game } with me, by links?
-links-message-turn = { $game }: your turn.
 end-resigned = { $who ->
     [you] You have given up
    *[other] { $name } has given up

@@ -10,7 +10,10 @@ tell-ended-hand-empty = לקבוצה אחת לא נותר מקל ביד
 tell-ended-no-seeds = לצד הבא בתור לא נותרו זרעים
 tell-ended-cannot-feed = השורה שמנגד ריקה ושום מהלך אינו מביא לשם זרעים
 tell-ended-repetition = אותו מצב חזר שלוש פעמים
-tell-ended-all-off = כל הכלים בבית
+tell-ended-all-off = { $won ->
+    [you] כל הכלים שלך בבית
+   *[other] כל הכלים של { $winner } בבית
+}
 tell-ended-all-captured = נלקחו כל הכלים שצריך
 
 ## The panel
@@ -59,9 +62,11 @@ why-open = לפתוח את חוק { $number }
 rules-now = פעלו בתור האחרון
 rules-all = כל החוקים
 
-## What a pit that is pointed at would come to
+## What a place that is pointed at would come to. It has not happened: "this way" says so.
 
-turn-would = { $laps ->
+turn-would = כך: { $what }
+turn-would-touched = כך: { $what }. { turn-touch-again }
+would-sow = { $laps ->
     [one] סיבוב אחד
     [two] שני סיבובים
    *[other] { $laps } סיבובים
@@ -70,7 +75,10 @@ turn-would = { $laps ->
     [one] נלקח זרע אחד
    *[other] נלקחו { $won } זרעים
 }
-turn-would-touched = { $what }. { turn-touch-again }
+
+## Beside the captives that a team has brought home
+
+aj-sayil-tray-home = הובאו הביתה
 
 ## What the terms mean: GAME-term-NUMBER, in the order of GAME-terms in he.ftl.
 
@@ -428,8 +436,8 @@ map-bechar = בשאר
 map-mediterranean = הים התיכון
 map-atlantic = האוקיינוס האטלנטי
 map-sahara = סהרה
-map-km-200 = 200 ק״מ
-map-km-500 = 500 ק״מ
+map-km-200 = ⁧200 ק״מ⁩
+map-km-500 = ⁧500 ק״מ⁩
 
 ## Sharing
 
@@ -619,7 +627,7 @@ course-title = { $game }: הסיכויים עד כה
 course-coming = המשחק נבדק: { $done }
 course-trouble = אי אפשר לברר זאת כאן.
 course-better = יתרון: { $name }
-course-sums = סיכויי ניצחון שהושגו ושאבדו, בסך הכול
+course-sums = סיכויי ניצחון שהושגו ושאבדו, בנקודות ממאה
 course-sum-luck = במזל ההטלות
 course-sum-choice = בבחירות
 course-label = הסיכויים לאורך המשחק, מ־{ $from } עד { $to } ל{ $a } מול { $b }, { $count ->
@@ -628,8 +636,8 @@ course-label = הסיכויים לאורך המשחק, מ־{ $from } עד { $to 
     [two] שתי נקודות מפנה, ברשימה למטה
    *[other] { $count } נקודות מפנה, ברשימה למטה
 }.
-course-luck = { $name }, תור { $turn }: מזל בהטלה
-course-choice = { $name }, תור { $turn }: בחירה; עדיף: { $better }
+course-luck = תור { $turn }: מזל בהטלה
+course-choice = תור { $turn }: בחירה; עדיף: { $better }
 course-all = הסיכויים אחרי כל תור
 course-turn = תור
 course-turn-of = { $number }, { $name }
@@ -819,3 +827,32 @@ hand-unkept = אי אפשר לשמור כאן את הסוד שלך במשחק ה
 saved-hand-sure = מי שיש בידו הטקסט הזה יכול לשחק בצד שלך. להעתיק אותו רק למכשיר אחר שלך?
 copy-refused = הדפדפן לא הרשה לדף להעתיק. אפשר לסמן את הטקסט ולהעתיק ביד.
 forgotten = כל מה שנשמר כאן נשכח.
+
+## Playing by links: what the table says
+
+links-turn-challenge = ההזמנה מוכנה לשליחה
+links-turn-invited = קיבלת הזמנה לשחק
+links-turn-send = התור של { $name }: נותר לשלוח את הקישור
+links-turn-wait = ממתינים לקישור הבא מ: { $name }
+links-turn-watch = התור של { $name }; זו צפייה בלבד
+links-turn-over = המשחק נגמר
+links-challenge-title = ההזמנה מוכנה.
+links-challenge-text = מי שיקבל אותה יצטרף ויחזיר קישור. פתחו אותו בדפדפן הזה, והתור הראשון שלכם.
+links-invited-title = הזמינו אותך לשחק.
+links-invited-text = בכל תור שולחים זה לזה קישור אחד. איש אינו יכול לצפות הטלה מראש או לבחור אותה.
+links-send-title = עכשיו לשלוח את הקישור.
+links-send-text = { $undo ->
+    [yes] עד השליחה אפשר עוד לבטל את התור.
+   *[no] המשחק יימשך כשהקישור ייפתח בצד השני.
+}
+links-wait-title = נשלח.
+links-wait-text = כשתבוא התשובה, פותחים את הקישור שלה בדפדפן הזה.
+links-watch-title = צפייה במשחק.
+links-watch-text = כל הטלה וכל מהלך בקישור הזה נבדקו, והכול מתאים.
+links-send-invitation = לשלוח את ההזמנה
+links-send-turn = לשלוח את התור
+links-send-again = לשלוח שוב
+links-ways = דרכים אחרות
+links-join = להצטרף
+links-message-challenge = נשחק { $game } בקישורים?
+links-message-turn = { $game }: התור שלך.

@@ -118,15 +118,15 @@ len-doat-tray-home = בבית
 
 seat-you = הצד שלך
 seat-computer = המחשב
-seat-computer-of = מחשב { $number }
-seat-mate = מחשב { $number } שלך
+seat-computer-of = מחשב { $number }
+seat-mate = מחשב { $number } שלך
 aj-sayil-side = { $side ->
     [0] הקבוצה הכהה
    *[other] הקבוצה הבהירה
 }
 aj-sayil-hand = { $side ->
-    [0] כהה { $number }
-   *[other] בהיר { $number }
+    [0] כהה { $number }
+   *[other] בהיר { $number }
 }
 ayoayo-side = { $side ->
     [0] שורה S
@@ -214,6 +214,11 @@ value-join = {", "}
 value-sir = סיר: חמש
 value-mus = מוס: כלום
 value-again = ואז עוד הטלה
+len-doat-faces = { $up ->
+    [0] אין פה למעלה
+    [one] פה אחד למעלה
+   *[other] { $up } פיות למעלה
+}
 siryu-faces = לבן { $white }, שחור { $black }
 
 ## Terms: words that say what they mean when they are pressed, by the messages GAME-term-NUMBER. A pattern; one group each.
@@ -445,32 +450,6 @@ error-again = לנסות שוב
 ## Playing by links
 
 seat-friend = הצד השני
-links-turn-challenge = ההזמנה מוכנה לשליחה
-links-turn-invited = קיבלת הזמנה לשחק
-links-turn-send = התור של { $name }: נותר לשלוח את הקישור
-links-turn-wait = ממתינים לקישור הבא מ: { $name }
-links-turn-watch = התור של { $name }; זו צפייה בלבד
-links-turn-over = המשחק נגמר
-links-challenge-title = ההזמנה מוכנה.
-links-challenge-text = מי שיקבל אותה יצטרף ויחזיר קישור. פתחו אותו בדפדפן הזה, והתור הראשון שלכם.
-links-invited-title = הזמינו אותך לשחק.
-links-invited-text = בכל תור שולחים זה לזה קישור אחד. איש אינו יכול לצפות הטלה מראש או לבחור אותה.
-links-send-title = עכשיו לשלוח את הקישור.
-links-send-text = { $undo ->
-    [yes] עד השליחה אפשר עוד לבטל את התור.
-   *[no] המשחק יימשך כשהקישור ייפתח בצד השני.
-}
-links-wait-title = נשלח.
-links-wait-text = כשתבוא התשובה, פותחים את הקישור שלה בדפדפן הזה.
-links-watch-title = צפייה במשחק.
-links-watch-text = כל הטלה וכל מהלך בקישור הזה נבדקו, והכול מתאים.
-links-send-invitation = לשלוח את ההזמנה
-links-send-turn = לשלוח את התור
-links-send-again = לשלוח שוב
-links-ways = דרכים אחרות
-links-join = להצטרף
-links-message-challenge = נשחק { $game } בקישורים?
-links-message-turn = { $game }: התור שלך.
 end-resigned = { $who ->
     [you] ויתרת על המשחק
    *[other] ויתור של { $name }

@@ -51,9 +51,9 @@ export function mark(game: GameId, side: number): SVGSVGElement {
   return svg(`<svg class="mk" viewBox="0 0 24 24" aria-hidden="true">${MARKS[game][side === 0 ? 0 : 1]}</svg>`);
 }
 
-/** A lot of Siryu as the sign of a side: its white face, outlined, or its black one. */
+/** A lot of Siryu, upright as casts are shown: its white face or its black one. */
 export function halfStick(white: boolean): SVGSVGElement {
-  return svg(`<svg class="mk" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 11.5 20.5 8l.5 4.5L3.5 16z" class="mk-h${white ? ' mk-p' : ''}"/></svg>`);
+  return svg(`<svg class="mk mk-v" viewBox="6 0 12 24" aria-hidden="true"><path d="M8.5 2h7v20h-7z" class="mk-h${white ? ' mk-p' : ''}"/></svg>`);
 }
 
 /** One cast of the lots: shape and fill say how each lies. Bit i of `faces` is lot i. */

@@ -79,6 +79,6 @@ export class Lots {
     // Both casts of Aj Sayil lie there; of a chain of throws only the last.
     const lying = play.info.id === 'aj-sayil' ? values : values.slice(-1);
     const words = lying.map((value) => t('value', { value }));
-    return [words.join(t('value-join')), ''];
+    return [words.join(t('value-join')), play.info.id === 'len-doat' ? t('len-doat-faces', { up: thrown.casts?.at(-1)?.up ?? 0 }) : ''];
   }
 }

@@ -82,10 +82,16 @@ function sowing({ events }: Ply): (told: Told, setting: Setting) => Said | undef
   };
 }
 
+/** What sentences on the end may name: who has lost, and who has won. */
+export function endWords(winner: number, { side }: Pick<Setting, 'side'>): Record<string, string> {
+  const { who: won, name } = side(winner);
+  return { ...side(1 - winner), won, winner: name };
+}
+
 function ended(told: Told, setting: Setting): Said | undefined {
   const id = `tell-ended-${word(told, 'why')}`;
   // One of the longer texts: without a network it may not have come.
-  return has(id) ? plain(t(id, { ...setting.side(1 - number(told, 'outcome')) }), 'ended') : undefined;
+  return has(id) ? plain(t(id, endWords(number(told, 'outcome'), setting)), 'ended') : undefined;
 }
 
 function moving({ events }: Ply, { game, sides }: Setting): (told: Told, setting: Setting) => Said | undefined {

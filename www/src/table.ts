@@ -4,7 +4,6 @@ import { Choice } from './choice';
 import { focusIn, h, pointIn, set, setText, wait } from './dom';
 import { FACTS, score } from './games';
 import { halfStick, icon, mark, type IconName } from './icons';
-import { linksSlip } from './invite';
 import { Live } from './live';
 import { Lots } from './lots';
 import { sentence, type Setting } from './narrate';
@@ -44,6 +43,7 @@ export class Table implements Room {
   readonly say = h('span');
   /** Who says what the spot pointed at would come to. */
   pointed: (() => void) | undefined;
+  private foreseen: Promise<void> | undefined;
   private readonly points: number[] = [];
   private readonly sides: { element: HTMLElement; count: HTMLElement; number: HTMLElement }[];
   private readonly soundSwitch: HTMLButtonElement;
@@ -107,7 +107,7 @@ export class Table implements Room {
       playFromHere: () => this.playFromHere(),
       explain: (term) => void this.explain(term),
       links: () =>
-        linksSlip(page, play, {
+        page.linksSlip?.(page, play, {
           join: () => page.join(play),
           share: () => this.openTab('share'),
         }),
@@ -174,8 +174,7 @@ export class Table implements Room {
       if (before?.event !== frame.event || before.lap !== frame.lap || before.inHand !== frame.inHand) this.updateSay();
     };
     this.sheet = new Sheet(this);
-    if (has(`${info.id}-tray-home`)) void this.nameTrays();
-    if (!this.lots) import('./foresee').then(({ foresee }) => foresee(this)).catch(console.warn);
+    void this.nameTrays();
     this.listen(field);
     this.showChances();
   }
@@ -440,6 +439,8 @@ export class Table implements Room {
     this.pointed?.();
     const { play } = this;
     if (play.match.length > 0) this.sheet.warm();
+    // Where nothing is thrown the first move can be weighed; elsewhere what says so comes with what is needed later.
+    if (play.match.length > 0 || !this.lots) this.foreseen ??= import('./foresee').then(({ foresee }) => foresee(this)).catch(console.warn);
     if (play.waitsForPerson || play.over) this.hurry = false;
     if (!play.live) return;
     if (play.over) {
@@ -638,11 +639,13 @@ export class Table implements Room {
     this.page.seats(this.play.info.id, this.play.plan);
   }
 
-  /** Says on the board's trays what they are for. */
-  private async nameTrays(): Promise<void> {
+  /** Says on the board's trays what they are for, as soon as there are words for that. */
+  async nameTrays(): Promise<void> {
+    const words = `${this.play.info.id}-tray-`;
+    if (!has(`${words}home`)) return;
     const { TrayWords } = await import('./traywords');
-    if (!this.element.isConnected) return;
-    this.trayWords = new TrayWords(this.twin.element, (kind) => t(`${this.play.info.id}-tray-${kind}`));
+    if (this.left.signal.aborted || this.trayWords) return;
+    this.trayWords = new TrayWords(this.twin.element, (kind) => (has(words + kind) ? t(`${this.play.info.id}-tray-${kind}`) : ''));
     this.updateTwin();
   }
 
@@ -664,9 +667,7 @@ export class Table implements Room {
     if (info.id === 'siryu') {
       // Only a sir in the own colour frees a piece: which that is stands with each side.
       const white = (setup.options?.['colour'] === 'white') === (side === 0);
-      name.before(halfStick(white), h('span', { class: 'sr' }, t('siryu-colour', { white: white ? 'yes' : 'no' })), ' ');
-      // Where there is no room for words what is counted stands beside the number: it is of the other side.
-      short.append(mark(info.id, 1 - side));
+      name.after(' ', halfStick(white), h('span', { class: 't-n' }, t('siryu-colour', { white: white ? 'yes' : 'no' })));
     }
     return { element, count, number };
   }

@@ -10,6 +10,9 @@ import css from './traywords.css';
 /** A tray narrower than this has no room for a word, px. */
 const NARROW = 26;
 
+/** On boards narrower than this trays alone are named, px. */
+const WIDE = 880;
+
 /** So many times as wide as the frame is what is seen of the board below its places. */
 const EDGE = 1.6;
 
@@ -18,7 +21,7 @@ type Box = Spot['box'];
 export class TrayWords {
   readonly element = h('div', { class: 'tray-words', 'aria-hidden': 'true' });
 
-  /** @param word what trays of a kind are for */
+  /** @param word what trays of a kind are for; nothing where that is plain */
   constructor(
     before: Element,
     private readonly word: (kind: string) => string,
@@ -28,39 +31,57 @@ export class TrayWords {
   }
 
   update(spots: readonly Spot[]): void {
-    const trays = spots.filter(({ kind, box }) => kind === 'hand' && Math.min(box.width, box.height) >= NARROW);
+    // Where the board is small, numbers stand where words about what was taken would.
+    const named = (kind: string, pieces: readonly number[]) => kind === 'hand' || (pieces.length > 0 && this.element.clientWidth >= WIDE);
+    const trays = spots.filter(({ id, kind, pieces, box }) => this.wordOf(id) !== '' && named(kind, pieces) && Math.min(box.width, box.height) >= NARROW);
     const boxes = trays.map(({ box }) => box);
-    // Words hide nothing that lies there: where they find no room on one side they go to the other, and else none is said.
-    for (const other of [false, true]) {
-      this.element.replaceChildren(...trays.map(({ id, box }) => this.tag(id, box, atTop(box, boxes) !== other)));
-      if (this.free(trays, spots)) return;
-    }
+    // Words hide nothing that lies there: where one finds no room on its side it goes to the other, and else is not said.
     this.element.replaceChildren();
+    const taken = this.taken(spots);
+    for (const { id, kind, box } of trays) {
+      // What was taken lies at the outer end of its place.
+      const share = kind === 'hand' ? 0.5 : Number(box.x + box.width / 2 > this.element.clientWidth / 2);
+      for (const above of [atTop(box, boxes), !atTop(box, boxes)]) {
+        const tag = this.tag(id, box, share, above);
+        this.element.append(tag);
+        if (this.free(tag, box, taken)) break;
+        tag.remove();
+      }
+    }
   }
 
-  private tag(id: string, box: Box, above: boolean): HTMLElement {
-    const tag = h('span', {}, this.word(id.replace(/-\d+$/, '')));
-    tag.style.left = `${box.x + box.width / 2}px`;
+  private wordOf(id: string): string {
+    return this.word(id.replace(/-\d+$/, ''));
+  }
+
+  /** @param share where along the tray the word stands: 0.5 in its middle, 0 and 1 at its ends */
+  private tag(id: string, box: Box, share: number, above: boolean): HTMLElement {
+    const tag = h('span', {}, this.wordOf(id));
+    tag.style.left = `${box.x + box.width * share}px`;
     // Below, beyond the edge of the tray that is seen there.
     tag.style.top = `${above ? box.y - 1 : box.y + box.height + 0.06 * Math.min(box.width, box.height)}px`;
-    tag.style.translate = `-50% ${above ? -100 : 0}%`;
+    tag.style.translate = `${-100 * share}% ${above ? -100 : 0}%`;
     return tag;
   }
 
-  private free(trays: readonly Spot[], spots: readonly Spot[]): boolean {
+  /** What lies there already. */
+  private taken(spots: readonly Spot[]): Box[] {
     const all = this.element.getBoundingClientRect();
     const around = [...(this.element.closest('.table')?.querySelectorAll('.t-line, .t-back, .t-sound, .slip, .bar') ?? [])];
-    const taken: Box[] = around.map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => ({ x: x - all.x, y: y - all.y, width, height }));
-    taken.push(...spots.map(({ box }) => box), ...framed(spots));
-    return [...this.element.children].every((tag, at) => {
-      const { x, y, width, height } = tag.getBoundingClientRect();
-      // Letters stand within their line: it is a little higher than they are.
-      const box = { x: x - all.x, y: y - all.y + 1, width, height: height - 3 };
-      const within = box.x >= 0 && box.y >= 0 && box.x + width <= all.width && box.y + height <= all.height;
-      return within && !taken.some((other) => other !== trays[at]?.box && overlap(box, other));
-    });
+    return [...around.map((one) => within(one.getBoundingClientRect(), all)), ...spots.map(({ box }) => box), ...framed(spots)];
+  }
+
+  private free(tag: Element, own: Box, taken: readonly Box[]): boolean {
+    const all = this.element.getBoundingClientRect();
+    const { x, y, width, height } = within(tag.getBoundingClientRect(), all);
+    // Letters stand within their line: it is a little higher than they are.
+    const box = { x, y: y + 1, width, height: height - 3 };
+    const inside = box.x >= 0 && box.y >= 0 && box.x + width <= all.width && box.y + height <= all.height;
+    return inside && !taken.some((other) => other !== own && overlap(box, other));
   }
 }
+
+const within = ({ x, y, width, height }: Box, all: Box): Box => ({ x: x - all.x, y: y - all.y, width, height });
 
 /** The board with its frame, which is no narrower than half a place, and the edge of it that is seen below. */
 function framed(spots: readonly Spot[]): Box[] {

@@ -6,7 +6,10 @@ import type { Play } from './play';
 import { list, t } from './words';
 
 /** So many characters fit the two lines of a phone beside a name. */
-const SHORT = 52;
+const SHORT = 56;
+
+/** What is told while it happens. */
+const HOME = ['delivered', 'returned-to-hand', 'borne-off'];
 
 /** @param first whether a player has just sat down, and hears what is whose and what to touch */
 export function turnSentence(play: Play, setting: Setting, frame: Frame | undefined, first = false): string {
@@ -15,7 +18,9 @@ export function turnSentence(play: Play, setting: Setting, frame: Frame | undefi
   if (frame && ply) {
     const who = play.name(ply.seat);
     const all = linesOf(ply, setting);
-    const lines = all.filter(({ at }) => at < frame.event);
+    // Who flies home is home: that is told as soon as they fly.
+    const flies = HOME.includes(ply.events[frame.event]?.type ?? '');
+    const lines = all.filter(({ at }) => at < frame.event + Number(flies));
     // That the last seed wins something is said as soon as it falls.
     const won = all.find(({ at }) => ply.events[at]?.type === 'seeds-captured');
     const falls = ply.events.findLastIndex(({ type }) => type === 'sown') < frame.event;

@@ -196,6 +196,11 @@ async function take({ file, size, look, link, act }) {
     if (!link) await page.waitForFunction(() => !document.querySelector('.work:nth-child(-n + 2) .tray:not([data-painted]), .tray[data-filled]:not([data-painted])'), null, { timeout: 20_000 }).catch(() => undefined);
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.clock.runFor(link ? 600 : 2600);
+    // One that has come meanwhile is painted, too.
+    for (let tries = 0; !link && tries < 40 && (await page.locator('.tray[data-filled]:not([data-painted])').count()) > 0; tries++) {
+      await page.clock.runFor(100);
+      await page.waitForTimeout(50);
+    }
     // A visitor with a pointer sees no ring of the keyboard.
     if (link) await page.mouse.click(2, 2);
     await page.clock.runFor(100);

@@ -89,7 +89,7 @@ test('what a pit would come to is said while it is pointed at', { tag: '@desktop
   // From the start: lap after lap, and nothing is won.
   const { x, y } = await middle(page, 'S1');
   await page.mouse.move(x, y);
-  await expect(said(page)).toHaveText(/turn: \d+ laps?, captures (nothing|\d+)/);
+  await expect(said(page)).toHaveText(/^This way: \d+ laps?, captures (nothing|\d+)$/);
   const told = (await said(page).textContent()) ?? '';
   await page.mouse.move(2, 2);
   await expect(said(page)).toHaveText(before ?? '');

@@ -89,7 +89,7 @@ test('twenty people at Aj Sayil: who is next, and where their stick is', { tag: 
       await page.keyboard.press('Enter');
     }
     const said = await now(page).textContent();
-    const found = /Now it’s ((?:Dark|Light) \d+)/.exec(said ?? '')?.[1];
+    const found = /Now it’s ((?:Dark|Light)\s\d+)/.exec(said ?? '')?.[1];
     if (found) {
       names.add(found);
       expect(said).toMatch(/stick (in hand|captive|on space \d+)/);

@@ -9,7 +9,7 @@ import { loadTexts, t } from '../words';
 import { until } from './analyst';
 import { insightsButton } from './buttons';
 import { Course, turningPoints, type Swing } from './course';
-import { percent, signed } from './percent';
+import { percent, points as inPoints, signed } from './percent';
 import { dress } from './style';
 
 /** So many turning points are shown, each of at least so much of a chance to win. */
@@ -19,6 +19,8 @@ const LEAST = 0.03;
 const APART = 0.085;
 /** How far below the graph, which is 100 high, the leaders to the signs end. */
 const LANE = 112;
+/** How high a chance stands, from the top: a certain one not on the frame. */
+const height = (chance = 0.5): string => (96 - 92 * chance).toFixed(1);
 /** A pointer this close to a sign means its ply, CSS px. */
 const REACH = 18;
 
@@ -80,8 +82,13 @@ export async function showCourse(table: Table, host: HTMLElement, leave?: () => 
 
   const draw = () => {
     if (!course.whole || length === 0) return;
-    const heights = course.found.map((found, ply) => `${ply} ${(100 - 100 * (found?.chance ?? 0.5)).toFixed(1)}`);
+    const heights = course.found.map((found, ply) => `${ply} ${height(found?.chance)}`);
     set(plot, 'hidden', false);
+    // Each word stands at the end from which the line keeps away.
+    const third = Math.max(1, Math.ceil(length / 3));
+    const mean = (part: typeof course.found) => part.reduce((sum, found) => sum + (found?.chance ?? 0.5), 0) / part.length;
+    const rises = mean(course.found.slice(-third)) > mean(course.found.slice(0, third));
+    ends.forEach((end, side) => set(end, 'data-late', rises === (side === 1)));
     const path = `M${heights.join('L')}`;
     if (line) set(line, 'd', path);
     if (area) set(area, 'd', `${path}V50H0Z`);
@@ -108,7 +115,7 @@ export async function showCourse(table: Table, host: HTMLElement, leave?: () => 
     points.replaceChildren(...rows);
     const places = apart(turning.map(({ ply }) => ply / wide), APART);
     plot.replaceChildren(drawing, ...ends, ...turning.map((swing, index) => sign(swing, index + 1, places[index] ?? 0)));
-    if (leaders) set(leaders, 'd', turning.map(({ ply }, index) => `M${ply} ${100 - 100 * (course.found[ply]?.chance ?? 0.5)}V100L${(places[index] ?? 0) * wide} ${LANE}`).join('') || 'M0 0');
+    if (leaders) set(leaders, 'd', turning.map(({ ply }, index) => `M${ply} ${height(course.found[ply]?.chance)}V100L${(places[index] ?? 0) * wide} ${LANE}`).join('') || 'M0 0');
     if (focus !== undefined) points.querySelector<HTMLElement>(`[data-ply="${focus}"]`)?.focus({ preventScroll: true });
   };
 
@@ -170,7 +177,7 @@ function sumsOf({ play }: Table, rows: readonly (readonly [string, readonly numb
   return [
     h('caption', {}, t('course-sums')),
     h('thead', {}, h('tr', {}, h('td', {}), ...[0, 1].map((side) => h('th', { scope: 'col' }, mark(play.info.id, side), ' ', play.sideName(side).name)))),
-    h('tbody', {}, ...rows.map(([words, both]) => h('tr', {}, h('th', { scope: 'row' }, words), ...both.map((change) => h('td', {}, signed(change)))))),
+    h('tbody', {}, ...rows.map(([words, both]) => h('tr', {}, h('th', { scope: 'row' }, words), ...both.map((change) => h('td', {}, inPoints(change)))))),
   ];
 }
 
@@ -190,7 +197,7 @@ async function row(table: Table, course: Course, swing: Swing, index: number, go
       'button',
       { type: 'button', 'data-ply': ply, onclick: () => goTo(ply) },
       h('span', { class: 'co-sign', 'data-kind': kind }, t('number', { number: index })),
-      h('span', { class: 'p-t' }, what, h('small', {}, kind === 'luck' ? t('course-luck', { name, turn }) : t('course-choice', { name, turn, better: instead }))),
+      h('span', { class: 'p-t' }, t('turn-film', { name, what }), h('small', {}, kind === 'luck' ? t('course-luck', { turn }) : t('course-choice', { turn, better: instead }))),
       h('span', { class: 'p-d' }, signed(change)),
     ),
   );

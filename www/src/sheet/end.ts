@@ -3,6 +3,7 @@ import { h } from '../dom';
 import { icon, mark } from '../icons';
 import type { Shown } from '../insight/graph';
 import { score } from '../games';
+import { endWords } from '../narrate';
 import type { Table } from '../table';
 import { result } from '../turnline';
 import { t } from '../words';
@@ -25,7 +26,7 @@ export function end(table: Table, title: string): Panel {
     h('button', { class: 'x end-x', type: 'button', 'aria-label': t('close'), onclick: () => table.sheet.close() }, icon('close')),
     h('h2', { id: title }, result(play)),
     h('p', { class: 'note' }, t('end-facts', { game: t(`${info.id}-name`), turns: play.turns.length })),
-    last && h('p', { class: 'phrase' }, t(`tell-ended-${String(last['why'])}`, { ...play.sideName(1 - Number(view.winner)) })),
+    last && h('p', { class: 'phrase' }, t(`tell-ended-${String(last['why'])}`, endWords(Number(view.winner), table.setting))),
     h('ol', { class: 'points' }, ...sides),
     course,
     ...figures(table),
