@@ -96,7 +96,7 @@ siryu-term-2 = All pieces are locked at first: they lie still until a sir in the
 ## Hints. What to do, said of an action.
 
 hint-why = A good move: { $action }. { $why }
-act-walk = walk { $value } with the stick
+act-walk = use the { $value }
 act-enter-stick = bring in a stick with the { $value }
 act-sow = sow pit { $at }
 act-enter = { $value ->

@@ -328,7 +328,10 @@ tell-sir = { $own ->
 }
 tell-mus = the turn passes
 tell-another-throw = another throw
-tell-lost-unusable = no piece can move { $value }
+tell-lost-unusable = no piece can move { $value }{ $game ->
+    [len-doat] , and only a 1 or 5 brings one in
+   *[other] {""}
+}
 tell-lost-no-piece = no piece is left to move { $value }
 tell-lost-barred = the { $value } is lost while the stick is captive
 tell-lost-game-over = the { $value } is not needed any more

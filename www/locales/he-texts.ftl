@@ -98,7 +98,7 @@ siryu-term-2 = כל הכלים נעולים בהתחלה: הם אינם זזים
 ## Hints. What to do, said of an action.
 
 hint-why = מהלך טוב: { $action }. { $why }
-act-walk = להתקדם עם המקל { $value }
+act-walk = להשתמש ב־{ $value }
 act-enter-stick = להכניס מקל עם ה־{ $value }
 act-sow = לזרוע מהגומה { $at }
 act-enter = { $value ->

@@ -118,7 +118,7 @@ function moving({ events }: Ply, { game, sides }: Setting): (told: Told, setting
       case 'throw-lost':
         // That a throw is worth nothing is told with its value.
         if (told['why'] === 'nothing') return undefined;
-        return plain(t(`tell-lost-${word(told, 'why')}`, { value: number(told, 'value') }), 'lost');
+        return plain(t(`tell-lost-${word(told, 'why')}`, { game, value: number(told, 'value') }), 'lost');
       case 'entered':
         return plain(t('tell-entered', { game, count, to: place(seat, number(told, 'to')) }), 'entered');
       case 'moved': {
