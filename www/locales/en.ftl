@@ -328,9 +328,9 @@ tell-sir = { $own ->
 }
 tell-mus = the turn passes
 tell-another-throw = another throw
-tell-lost-unusable = no piece can move { $value }{ $game ->
-    [len-doat] , and only a 1 or 5 brings one in
-   *[other] {""}
+tell-lost-unusable = no piece can move { $value }{ $entering ->
+    [yes] , and only a 1 or 5 brings one in
+   *[no] {""}
 }
 tell-lost-no-piece = no piece is left to move { $value }
 tell-lost-barred = the { $value } is lost while the stick is captive

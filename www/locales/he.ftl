@@ -335,9 +335,9 @@ tell-sir = { $own ->
 }
 tell-mus = התור עובר
 tell-another-throw = עוד הטלה
-tell-lost-unusable = אין כלי שאפשר להזיז ב־{ $value }{ $game ->
-    [len-doat] , ורק 1 או 5 מכניסים כלי
-   *[other] {""}
+tell-lost-unusable = אין כלי שאפשר להזיז ב־{ $value }{ $entering ->
+    [yes] , ורק 1 או 5 מכניסים כלי
+   *[no] {""}
 }
 tell-lost-no-piece = לא נותר כלי שאפשר להזיז ב־{ $value }
 tell-lost-barred = ה־{ $value } אבד כל עוד המקל בשבי

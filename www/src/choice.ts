@@ -39,6 +39,12 @@ export class Choice {
     return actions.filter((action) => this.play.view.actions.includes(action));
   }
 
+  /** The action that choosing a spot is; none where it can be several, and another spot says which. */
+  meant(spot: Spot): string | undefined {
+    const alone = this.alone(spot);
+    return this.together(spot)[0] ?? (alone.length === 1 ? alone[0] : undefined);
+  }
+
   /** Whether choosing it does something. */
   can(spot: Spot): boolean {
     return this.alone(spot).length + this.together(spot).length > 0;

@@ -1,42 +1,51 @@
 /** What a place that is pointed at would come to, on the line over the board: a move that nothing is thrown in can be told before it is made. */
 import type { Match, Ply } from './api';
-import { setText } from './dom';
 import { linesOf, type Setting } from './narrate';
 import type { Table } from './table';
 import { loadTexts, t } from './words';
 
 export async function foresee(table: Table): Promise<void> {
   await loadTexts();
-  void table.nameTrays();
+  table.nameTrays().catch(console.warn);
+  // A match is long: what an action comes to is found out once in a position.
+  const known = new Map<string, string>();
   let told = false;
-  table.pointed = () => {
+  table.pointed = (anew = false) => {
+    if (anew) known.clear();
     // What is about to play itself has been said.
-    const what = table.state === 'person' && !table.forcing ? outcome(table) : undefined;
-    if (what !== undefined) setText(table.say, what);
+    const what = table.state === 'person' && !table.forcing ? outcome(table, known) : undefined;
+    if (what !== undefined) table.sayThis(what);
     else if (told && !table.forcing) table.updateSay();
     told = what !== undefined;
   };
   table.pointed();
 }
 
-function outcome({ choice, over, picked, play, page, setting }: Table): string | undefined {
+function outcome(table: Table, known: Map<string, string>): string | undefined {
+  const { choice, over, picked } = table;
   const spot = choice.spot(over);
-  if (!spot) return undefined;
-  const together = choice.together(spot);
-  const [action, another] = together.length > 0 ? together : choice.alone(spot);
   // A piece that can go several ways has said nothing yet.
-  if (action === undefined || another !== undefined) return undefined;
+  const action = spot && choice.meant(spot);
+  if (action === undefined) return undefined;
+  let what = known.get(action);
+  if (what === undefined) known.set(action, (what = tried(table, action)));
+  return what && t(picked === over ? 'turn-would-touched' : 'turn-would', { what });
+}
+
+/** What an action comes to, by a copy of the match; nothing where that cannot be told. */
+function tried({ play, page, setting }: Table, action: string): string {
   let trial: Match | undefined;
   try {
     trial = play.engine.api.Match.open(page.textOf(play));
-    const known = trial.ply;
+    const secret = play.links?.kept?.secret;
+    if (secret) trial.hold(secret);
+    const before = trial.ply;
     trial.play(action);
-    const what = come(trial.plies(known), setting);
-    return t(picked === over ? 'turn-would-touched' : 'turn-would', { what });
+    return come(trial.plies(before), setting);
   } catch (error) {
     // A courtesy only: the board shows where it would lead.
     console.warn(error);
-    return undefined;
+    return '';
   } finally {
     trial?.free();
   }
@@ -44,14 +53,17 @@ function outcome({ choice, over, picked, play, page, setting }: Table): string |
 
 /** What plies came to, in as many words as can be read at a glance. */
 function come(plies: readonly Ply[], setting: Setting): string {
+  const lines = plies.flatMap((ply) => linesOf(ply, setting));
+  const told = (topic: string) => lines.filter((line) => line.topic === topic).map(({ text }) => text);
   if (setting.game === 'ayoayo') {
     const events = plies.flatMap((ply) => ply.events);
     const laps = events.filter(({ type }) => type === 'lifted').length;
     const won = events.filter(({ type }) => type === 'seeds-captured').reduce((sum, told) => sum + Number(told['seeds']) + Number(told['withOwn']), 0);
-    return t('would-sow', { laps, won });
+    return [t('would-sow', { laps, won }), ...told('endless'), ...told('swept')].join(t('tell-join'));
   }
-  // Where it goes, and what matters most of the rest.
-  const [first, ...rest] = plies.flatMap((ply) => linesOf(ply, setting));
-  const most = rest.find(({ weight }) => rest.every((other) => other.weight <= weight));
-  return [first, most].flatMap((line) => line?.text ?? []).join(t('tell-join'));
+  // Where it goes, and what matters most of the rest: that it ends the game, or what it weighs.
+  const [first, ...rest] = lines;
+  const [end] = told('ended');
+  const most = end ?? rest.find(({ weight }) => rest.every((other) => other.weight <= weight))?.text;
+  return [first?.text, most].filter((text) => text !== undefined).join(t('tell-join'));
 }

@@ -3,7 +3,7 @@ import { h } from './dom';
 import { icon, type IconName } from './icons';
 import type { Page } from './page';
 import type { Play } from './play';
-import { t } from './words';
+import { has, t } from './words';
 
 export interface InviteActs {
   /** Joins the challenge that is shown. */
@@ -14,7 +14,7 @@ export interface InviteActs {
 
 export function linksSlip(page: Page, play: Play, acts: InviteActs): HTMLElement | undefined {
   const { links } = play;
-  if (!links) return undefined;
+  if (!links || !has('links-ways')) return undefined;
   const { state } = links;
   const text = h('p', {}, h('b', {}, t(`links-${state}-title`)), ' ', t(`links-${state}-text`, { undo: play.undoTo(false) === undefined ? 'no' : 'yes' }));
   const send = (words: string) => [

@@ -76,9 +76,8 @@ export class Lots {
       if (types.has('sir')) return [t('value-sir'), [faces, t('value-again')].join(`${t('value-join')}\n`)];
       return [t('value', { value: values.at(-1) ?? 0 }), faces];
     }
-    // Both casts of Aj Sayil lie there; of a chain of throws only the last.
-    const lying = play.info.id === 'aj-sayil' ? values : values.slice(-1);
-    const words = lying.map((value) => t('value', { value }));
-    return [words.join(t('value-join')), play.info.id === 'len-doat' ? t('len-doat-faces', { up: thrown.casts?.at(-1)?.up ?? 0 }) : ''];
+    // The values of Aj Sayil stand beside the casts; of a chain of throws the last one lies there.
+    if (play.info.id === 'aj-sayil') return ['', ''];
+    return [t('value', { value: values.at(-1) ?? 0 }), t('len-doat-faces', { up: thrown.casts?.at(-1)?.up ?? 0 })];
   }
 }

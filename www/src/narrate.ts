@@ -99,6 +99,7 @@ function moving({ events }: Ply, { game, sides }: Setting): (told: Told, setting
   // All casts of a throw are told as one.
   const thrown = events.filter(({ type }) => type === 'thrown');
   const casts = thrown.map(({ cast }) => Number((cast as { faces?: unknown } | undefined)?.faces ?? 0));
+  const unusable = game === 'len-doat' ? events.findLast((told) => told.type === 'throw-lost' && told['why'] === 'unusable' && ![1, 5].includes(number(told, 'value'))) : undefined;
   const named = events.find(({ type }) => type === 'sir' || type === 'mus')?.type;
   const values = list(thrown.map((told) => t(named ? `tell-thrown-${named}` : 'value', { value: number(told, 'value') })));
   return (told, setting) => {
@@ -118,7 +119,8 @@ function moving({ events }: Ply, { game, sides }: Setting): (told: Told, setting
       case 'throw-lost':
         // That a throw is worth nothing is told with its value.
         if (told['why'] === 'nothing') return undefined;
-        return plain(t(`tell-lost-${word(told, 'why')}`, { game, value: number(told, 'value') }), 'lost');
+        // What would bring a piece in is said once.
+        return plain(t(`tell-lost-${word(told, 'why')}`, { value: number(told, 'value'), entering: told === unusable ? 'yes' : 'no' }), 'lost');
       case 'entered':
         return plain(t('tell-entered', { game, count, to: place(seat, number(told, 'to')) }), 'entered');
       case 'moved': {

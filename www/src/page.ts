@@ -19,7 +19,7 @@ import { forgetAll } from './store';
 import { Table } from './table';
 import { Thinker } from './thinker';
 import { wordmark } from './wordmark';
-import { direction, language, loadTexts, speak, t } from './words';
+import { direction, has, language, loadTexts, speak, t } from './words';
 
 /** What the page shows one of at a time. */
 export interface Room {
@@ -163,7 +163,7 @@ export class Page {
   openSaved({ game, match, key, names }: Saved): void {
     this.withEngine(game, (engine) => {
       const opened = this.opened(engine, match);
-      if (opened?.links) this.withInvite(opened.match, () => this.sitAt(engine, opened, match, names, key));
+      if (opened?.links) this.withInvite(() => this.sitAt(engine, opened, match, names, key), () => opened.match.free());
       else if (opened) this.sitAt(engine, opened, match, names, key);
     });
   }
@@ -176,7 +176,7 @@ export class Page {
     const { seed } = match.setup();
     const names = known && seed && known.seed === seed ? known.names : [];
     // A match by links has its hand; any other may be kept here, and then that counts.
-    if (links) return this.withInvite(match, () => this.sitAt(engine, opened, link, names));
+    if (links) return this.withInvite(() => this.sitAt(engine, opened, link, names), () => match.free());
     const way = this.going;
     const atEnd = match.ply === match.length;
     void asSaved(engine.api, match).then((found) => {
@@ -229,26 +229,37 @@ export class Page {
   /** Begins a match by links: the address is the challenge to be sent. */
   challenge(game: GameId, options: Setup['options'] = {}): void {
     this.withEngine(game, (engine) => {
-      const secret = engine.api.newSecret();
-      const match = engine.api.Match.start({ game, options, throws: 'links', secret });
-      const links = ByLinks.challenge(match, secret);
-      this.withInvite(match, () => {
+      // A secret is made, and kept, when the table opens.
+      this.withInvite(() => {
+        const secret = engine.api.newSecret();
+        const match = engine.api.Match.start({ game, options, throws: 'links', secret });
+        const links = ByLinks.challenge(match, secret);
         this.sit(new Play(match, engine, [], links), { first: false });
         this.warnOf(links);
       });
     });
   }
 
-  /** A match by links has more to say: goes on when that has come, if nobody has gone elsewhere. */
-  private withInvite(match: Match, act: () => void): void {
+  /**
+   * A match by links has more to say: goes on when that has come, and at once if it is here. `left` is told when nothing
+   * comes of it: somebody has gone elsewhere, or it did not come.
+   */
+  private withInvite(act: () => void, left?: () => void): void {
+    if (this.linksSlip && has('links-ways')) return act();
     const way = this.going;
-    Promise.all([import('./invite'), loadTexts()])
-      .then(([{ linksSlip }]) => {
+    const ready = Promise.all([import('./invite'), loadTexts()]).then(
+      ([{ linksSlip }]) => {
         this.linksSlip = linksSlip;
-        if (way === this.going) act();
-        else match.free();
-      })
-      .catch((error: unknown) => (this.current ? this.rejected(error) : this.crash(error)));
+        return way === this.going;
+      },
+      (missing: unknown) => {
+        if (way !== this.going) console.warn(missing);
+        else if (this.current) this.rejected(missing);
+        else this.crash(missing);
+        return false;
+      },
+    );
+    ready.then((goes) => (goes ? act() : left?.())).catch((error: unknown) => this.crash(error));
   }
 
   /** Joins the challenge that is shown. */

@@ -41,10 +41,9 @@ export class Table implements Room {
   private readonly live: Live;
   private readonly lots: Lots | undefined;
   readonly say = h('span');
-  /** Who says what the spot pointed at would come to. */
-  pointed: (() => void) | undefined;
+  /** Who says what the spot pointed at would come to; `anew`: in another position. */
+  pointed: ((anew?: boolean) => void) | undefined;
   private foreseen: Promise<void> | undefined;
-  private readonly points: number[] = [];
   private readonly sides: { element: HTMLElement; count: HTMLElement; number: HTMLElement }[];
   private readonly soundSwitch: HTMLButtonElement;
   private trayWords: TrayWords | undefined;
@@ -170,11 +169,10 @@ export class Table implements Room {
       const before = this.frame;
       this.frame = frame;
       page.sound.frame(frame);
-      if (before?.event !== frame.event) this.updateScores(frame.event);
       if (before?.event !== frame.event || before.lap !== frame.lap || before.inHand !== frame.inHand) this.updateSay();
     };
     this.sheet = new Sheet(this);
-    void this.nameTrays();
+    this.nameTrays().catch(console.warn);
     this.listen(field);
     this.showChances();
   }
@@ -227,16 +225,15 @@ export class Table implements Room {
   private choose(spot: Spot): void {
     this.finish();
     if (spot.kind === 'lots') return this.throwLots();
-    const together = this.choice.together(spot);
-    const [action, another] = together.length > 0 ? together : this.choice.alone(spot);
-    if (action === undefined) {
-      this.select(undefined);
-      this.live.say(this.choice.label(spot));
-    } else if (another === undefined || together.length > 0) {
+    const action = this.choice.meant(spot);
+    if (action !== undefined) {
       this.playAction(action);
-    } else {
+    } else if (this.choice.can(spot)) {
       this.select(spot.id);
       this.live.say(t('spot-selected', { spot: this.choice.label(spot) }));
+    } else {
+      this.select(undefined);
+      this.live.say(this.choice.label(spot));
     }
   }
 
@@ -436,20 +433,30 @@ export class Table implements Room {
     this.page.rested(this.play);
     this.sheet.update();
     this.chances?.shown();
-    this.pointed?.();
+    // What is told is the turn, not what the place with the focus would do.
+    const said = this.say.textContent ?? '';
+    this.pointed?.(true);
     const { play } = this;
     if (play.match.length > 0) this.sheet.warm();
     // Where nothing is thrown the first move can be weighed; elsewhere what says so comes with what is needed later.
-    if (play.match.length > 0 || !this.lots) this.foreseen ??= import('./foresee').then(({ foresee }) => foresee(this)).catch(console.warn);
+    if (play.match.length > 0 || !this.lots) {
+      this.foreseen ??= import('./foresee')
+        .then(({ foresee }) => foresee(this))
+        .catch((error: unknown) => {
+          // It is asked for again after the next move.
+          this.foreseen = undefined;
+          console.warn(error);
+        });
+    }
     if (play.waitsForPerson || play.over) this.hurry = false;
     if (!play.live) return;
     if (play.over) {
-      this.live.say(this.say.textContent ?? '');
+      this.live.say(said);
       void this.sheet.showEnd();
     } else if (play.mover.kind === 'computer') {
       void this.computer();
     } else {
-      this.live.say([this.now.update(), this.say.textContent].filter(Boolean).join('. '));
+      this.live.say([this.now.update(), said].filter(Boolean).join('. '));
       void this.playForced();
     }
   }
@@ -482,8 +489,8 @@ export class Table implements Room {
     if (!tapped) return this.act(() => play.play(action));
     // Whoever taps would rather do it.
     this.hinted = undefined;
-    this.remark();
     this.updateSay();
+    this.remark();
   }
 
   /** The focus goes to where the next thing is to be done, if it was where the last one was. */
@@ -575,35 +582,29 @@ export class Table implements Room {
     this.updateSay();
     set(this.element, 'data-state', this.state);
     set(this.element, 'data-ply', play.match.ply);
-    this.sides.forEach(({ element }, side) => {
+    this.sides.forEach(({ element, count, number }, side) => {
       set(element, 'data-now', !play.over && play.side(view.turn) === side);
-      this.points[side] = score(play, side);
+      const points = score(play, side);
+      setText(count, t(`${play.info.id}-count`, { count: points }));
+      setText(number, t('number', { number: points }));
     });
-    this.updateScores();
     this.lots?.update(play, this.replaying);
     set(this.bar.undo, 'aria-disabled', play.undoTo(this.page.settings.forced) === undefined ? 'true' : undefined);
     set(this.bar.again, 'aria-disabled', play.lastTurn ? undefined : 'true');
     set(this.bar.hint, 'aria-disabled', play.waitsForPerson && view.phase === 'act' ? undefined : 'true');
   }
 
-  /** The counts of the sides: as they were before the film, and what has come home since. */
-  private updateScores(event = 0): void {
-    const { play } = this;
-    const told = play.plies[play.match.ply - 1]?.events.slice(0, event) ?? [];
-    this.sides.forEach(({ count, number }, side) => {
-      const came = told.filter(({ type, seat }) => type === 'delivered' && play.side(Number(seat)) === side);
-      const points = came.reduce((sum, { count }) => sum + Number(count), this.points[side] ?? 0);
-      setText(count, t(`${play.info.id}-count`, { count: points }));
-      setText(number, t('number', { number: points }));
-    });
-  }
-
   updateSay(): void {
     const text = turnSentence(this.play, this.setting, this.frame, this.first);
-    const focused = focusIn(this.say);
     // What runs on is read, not pressed.
-    if (this.frame?.film) setText(this.say, text);
-    else setExplained(this.say, text, this.play.info.id, (term) => void this.explain(term));
+    this.sayThis(text, !this.frame?.film);
+  }
+
+  /** Puts words on the line over the board, with those explained that want it. */
+  sayThis(text: string, explained = false): void {
+    const focused = focusIn(this.say);
+    if (explained) setExplained(this.say, text, this.play.info.id, (term) => void this.explain(term));
+    else setText(this.say, text);
     if (focused && !focusIn(this.say)) this.twin.focus();
   }
 

@@ -44,7 +44,10 @@ export class TrayWords {
       for (const above of [atTop(box, boxes), !atTop(box, boxes)]) {
         const tag = this.tag(id, box, share, above);
         this.element.append(tag);
-        if (this.free(tag, box, taken)) break;
+        if (this.free(tag, box, taken)) {
+          taken.push(this.boxOf(tag));
+          break;
+        }
         tag.remove();
       }
     }
@@ -71,9 +74,13 @@ export class TrayWords {
     return [...around.map((one) => within(one.getBoundingClientRect(), all)), ...spots.map(({ box }) => box), ...framed(spots)];
   }
 
+  private boxOf(tag: Element): Box {
+    return within(tag.getBoundingClientRect(), this.element.getBoundingClientRect());
+  }
+
   private free(tag: Element, own: Box, taken: readonly Box[]): boolean {
+    const { x, y, width, height } = this.boxOf(tag);
     const all = this.element.getBoundingClientRect();
-    const { x, y, width, height } = within(tag.getBoundingClientRect(), all);
     // Letters stand within their line: it is a little higher than they are.
     const box = { x, y: y + 1, width, height: height - 3 };
     const inside = box.x >= 0 && box.y >= 0 && box.x + width <= all.width && box.y + height <= all.height;

@@ -3,13 +3,10 @@ import type { Frame } from './api';
 import { throwsLeft } from './games';
 import { linesOf, sentence, type Setting } from './narrate';
 import type { Play } from './play';
-import { list, t } from './words';
+import { has, list, t } from './words';
 
 /** So many characters fit the two lines of a phone beside a name. */
 const SHORT = 56;
-
-/** What is told while it happens. */
-const HOME = ['delivered', 'returned-to-hand', 'borne-off'];
 
 /** @param first whether a player has just sat down, and hears what is whose and what to touch */
 export function turnSentence(play: Play, setting: Setting, frame: Frame | undefined, first = false): string {
@@ -18,9 +15,7 @@ export function turnSentence(play: Play, setting: Setting, frame: Frame | undefi
   if (frame && ply) {
     const who = play.name(ply.seat);
     const all = linesOf(ply, setting);
-    // Who flies home is home: that is told as soon as they fly.
-    const flies = HOME.includes(ply.events[frame.event]?.type ?? '');
-    const lines = all.filter(({ at }) => at < frame.event + Number(flies));
+    const lines = all.filter(({ at }) => at < frame.event);
     // That the last seed wins something is said as soon as it falls.
     const won = all.find(({ at }) => ply.events[at]?.type === 'seeds-captured');
     const falls = ply.events.findLastIndex(({ type }) => type === 'sown') < frame.event;
@@ -40,7 +35,8 @@ export function turnSentence(play: Play, setting: Setting, frame: Frame | undefi
   const state = play.links?.state;
   if (play.over) return result(play);
   const mover = play.name(view.turn);
-  if (state && state !== 'own') return t(`links-turn-${state}`, { ...mover });
+  // One of the longer texts: in a language that was changed without a network they may not have come.
+  if (state && state !== 'own' && has(`links-turn-${state}`)) return t(`links-turn-${state}`, { ...mover });
   if (play.mover.kind === 'computer') return t('turn-computer', { name: mover.name });
   const side = play.side(view.turn);
   // By links whoever was invited sits down later, and at the far side.

@@ -123,6 +123,20 @@ test('the language is changed at the table, and the match goes on', async ({ pag
   await expect(page.locator('[data-key="settings-language"]')).toBeFocused();
 });
 
+test('the language is changed in a match by links, and the panel stays', { tag: '@desktop' }, async ({ page }) => {
+  await sitDown(page);
+  await page.locator('[data-key="bar-share"]').click();
+  await page.getByRole('button', { name: 'Challenge a friend' }).click();
+  await expect(page.locator('.slip.links')).toContainText('Send this invitation');
+  await page.locator('[data-key="bar-more"]').click();
+  await page.locator('[data-key="tab-settings"]').click();
+  await page.locator('[data-key="settings-language"]').focus();
+  await page.locator('[data-key="settings-language"]').selectOption('he');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'he');
+  await expect(page.locator('[data-key="settings-language"]')).toBeFocused();
+  await expect(page.locator('.slip.links')).toContainText('לשלוח את ההזמנה');
+});
+
 test('less motion: no film, until the person says otherwise', { tag: '@motion' }, async ({ page }) => {
   await sitDown(page);
   const { x, y } = await middle(page, 'S4');

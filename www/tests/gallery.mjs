@@ -43,7 +43,7 @@ const LAPTOP = '1366x768';
 
 /** What can be seen happening: the event, how many milliseconds after it began, and how often a ply must have it. */
 const MOMENTS = {
-  'aj-sayil': { throw: ['thrown', 520], walk: ['moved', 450], capture: ['captured', 330], home: ['delivered', -250] },
+  'aj-sayil': { throw: ['thrown', 520], walk: ['moved', 450], capture: ['captured', 330], home: ['delivered', 350] },
   ayoayo: { sowing: ['sown', 900, 8], capture: ['seeds-captured', 350] },
   'len-doat': { throw: ['thrown', 520], walk: ['moved', 420], capture: ['captured', 300], off: ['borne-off', 380] },
   siryu: { throw: ['thrown', 620], walk: ['moved', 400], capture: ['captured', 300], unlock: ['unlocked', 350], off: ['borne-off', 400] },

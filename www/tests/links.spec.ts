@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { addressed, open, playable, settled, sitTwo, stored, table } from './table';
+import { addressed, middle, open, playable, settled, sitTwo, stored, table } from './table';
 import { expect, test, watch } from './watch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -172,6 +172,28 @@ test('a whole game of Len Doat by links, and the native program confirms it', { 
   await expect(table(south.page)).toHaveAttribute('data-state', 'over');
 
   for (const { context, troubles } of [south, north, rival]) {
+    expect(troubles).toEqual([]);
+    await context.close();
+  }
+});
+
+test('by links, too, a place that is pointed at says what it would do', { tag: '@desktop' }, async ({ browser, baseURL }) => {
+  const [south, north] = [await person(browser, baseURL), await person(browser, baseURL)];
+  await open(south.page);
+  await south.page.locator('[data-key="play-ayoayo"]').click();
+  await south.page.locator('[data-key="bar-share"]').click();
+  await south.page.getByRole('button', { name: 'Challenge a friend' }).click();
+  await slip(south.page).getByRole('button', { name: 'Send the invitation' }).click();
+  await receive(north.page, await passed(south.page));
+  await slip(north.page).getByRole('button', { name: 'Join' }).click();
+  await slip(north.page).getByRole('button', { name: 'Send the turn' }).click();
+  await follow(south.page, await passed(north.page));
+  await settled(south.page);
+  const [spot] = await playable(south.page);
+  const { x, y } = await middle(south.page, spot ?? '');
+  await south.page.mouse.move(x, y);
+  await expect(south.page.locator('.t-say')).toHaveText(/^This way: \d+ laps?, captures/);
+  for (const { context, troubles } of [south, north]) {
     expect(troubles).toEqual([]);
     await context.close();
   }

@@ -454,6 +454,32 @@ fn who_would_be_caught_is_not_hidden() {
     assert!(seen > 20, "{seen}");
 }
 
+/// That captives are brought home is told when they fly: not while the stick walks, and before they lie there.
+#[test]
+fn coming_home_is_told_in_flight() {
+    let game = game(&[]);
+    let layout = game.layout(&Stage::plain(1366.0, 768.0));
+    let mut seen = 0;
+    for ply in (1..20).flat_map(|seed| plies(&game, seed, 400)) {
+        if !ply.events.iter().any(|told| matches!(told.event, Event::Delivered { .. })) {
+            continue;
+        }
+        // All that comes home comes home together.
+        let home = |told: &Told| matches!(told.event, Event::Delivered { .. } | Event::ReturnedToHand { .. });
+        let first = ply.events.iter().position(home).unwrap();
+        let film = game.film(&layout, &ply.before, &ply.lots[0], &ply.events);
+        // How many events have been told before it and with it.
+        let cue = |events: usize| film.cues.iter().find(|cue| cue.event >= events).unwrap().at;
+        let (walks, flies) = (cue(first), cue(first + 1));
+        assert!(flies > walks + 100.0, "{:?}", ply.events);
+        assert!(flies < film.length - 400.0, "{flies} of {}", film.length);
+        let numbers = |at: f64| film.at(at).picture.plates.iter().map(|plate| plate.number).collect::<Vec<_>>();
+        assert_ne!(numbers(flies + 1.0), numbers(film.length), "the number changes when they lie there");
+        seen += 1;
+    }
+    assert!(seen > 10, "{seen}");
+}
+
 #[test]
 fn a_turn_is_told_as_before() {
     let game = game(&[]);

@@ -512,6 +512,18 @@ fn what_was_done_before_is_printed_in_the_sand() {
             let stood = prints(|trace| trace == Trace::Stood);
             let stands = prints(|trace| matches!(trace, Trace::Stands { .. }));
             assert_eq!(last.things.len() - quiet.things.len(), prints(|_| true));
+            // A dab on every square of the way on which nobody stands.
+            let free = |seat: u8, step: &u8| {
+                let square = Siryu::square(seat, *step).unwrap();
+                let there =
+                    (0..2).flat_map(|seat| after.pieces(seat).map(move |piece| Siryu::square(seat, piece.step)));
+                usize::from(!there.into_iter().any(|one| one == Some(square)))
+            };
+            let dabs = events.iter().map(|told| match &told.event {
+                Event::Moved { seat, via, .. } => via.iter().map(|step| free(*seat, step)).sum(),
+                _ => 0,
+            });
+            assert_eq!(prints(|trace| trace == Trace::Passed), dabs.sum::<usize>());
             for told in &events {
                 match told.event {
                     Event::Moved { .. } => {
@@ -528,4 +540,38 @@ fn what_was_done_before_is_printed_in_the_sand() {
         }
     }
     assert!(moved > 20 && woken > 5, "{moved} moves, {woken} set free");
+}
+
+/// A sir gives another throw: every piece that moved in a turn is marked, and one that moved twice once.
+#[test]
+fn every_piece_that_moved_in_a_turn_is_marked() {
+    let game = game(&[]);
+    let layout = game.layout(&Stage::plain(1366.0, 768.0));
+    let (mut one, mut several) = (0, 0);
+    let moves = |ply: &Ply| {
+        ply.events.iter().find_map(|told| match &told.event {
+            Event::Moved { seat, from, via, .. } => Some((*seat, *from, via.last().copied()?)),
+            _ => None,
+        })
+    };
+    // Throws come between them.
+    let made: Vec<Ply> = plies(&game, 1, 800, 3).into_iter().filter(|ply| moves(ply).is_some()).collect();
+    for pair in made.windows(2) {
+        let [a, b] = pair else { continue };
+        let (Some((seat, _, end)), Some((next, from, _))) = (moves(a), moves(b)) else { continue };
+        if seat != next {
+            continue;
+        }
+        let events = [&a.events[..], &b.events].concat();
+        let view = View { last: events, ..View::quiet(&b.lots_after) };
+        let last = game.picture(&layout, &b.after, &view);
+        let count = |which: fn(&Trace) -> bool| {
+            last.things.iter().filter(|thing| matches!(&thing.what, Item::Print(trace) if which(trace))).count()
+        };
+        let pieces = if end == from { 1 } else { 2 };
+        assert_eq!(count(|trace| *trace == Trace::Stood), pieces);
+        assert_eq!(count(|trace| matches!(trace, Trace::Stands { .. })), pieces);
+        *if pieces == 1 { &mut one } else { &mut several } += 1;
+    }
+    assert!(one > 0 && several > 0, "{one} {several}");
 }

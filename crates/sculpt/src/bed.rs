@@ -17,18 +17,18 @@ pub struct Mound {
     /// How high in the middle.
     pub height: f32,
     /// How far from the line, all round it, the sand lies: 0 on the line itself.
-    pub hole: f32,
+    pub crest: f32,
 }
 
 impl Mound {
     /// A round one.
     pub const fn round(at: [f32; 2], reach: f32, squash: f32, height: f32) -> Self {
-        Self { from: at, to: at, reach, squash, height, hole: 0.0 }
+        Self { from: at, to: at, reach, squash, height, crest: 0.0 }
     }
 
     /// A furrow or a wall round a place, so far from it.
-    pub const fn ring(at: [f32; 2], hole: f32, reach: f32, squash: f32, height: f32) -> Self {
-        Self { hole, ..Self::round(at, reach, squash, height) }
+    pub const fn ring(at: [f32; 2], crest: f32, reach: f32, squash: f32, height: f32) -> Self {
+        Self { crest, ..Self::round(at, reach, squash, height) }
     }
 
     fn at(&self, x: f32, y: f32) -> f32 {
@@ -37,7 +37,7 @@ impl Mound {
         let (px, py) = (x - self.from[0], y - fy);
         let t = ((px * dx + py * dy) / (dx * dx + dy * dy).max(1e-6)).clamp(0.0, 1.0);
         let (qx, qy) = (px - dx * t, py - dy * t);
-        let q = ((qx * qx + qy * qy).sqrt() - self.hole).abs() / self.reach;
+        let q = ((qx * qx + qy * qy).sqrt() - self.crest).abs() / self.reach;
         if q >= 1.0 { 0.0 } else { self.height * smooth(1.0, 0.0, q) }
     }
 }

@@ -360,7 +360,7 @@ impl Workshop {
                         reach: 4.4 * r,
                         squash: 0.9,
                         height: 0.24 * r,
-                        hole: 0.0,
+                        crest: 0.0,
                     },
                     Mound {
                         from: below(point(-half * 0.8)),
@@ -368,7 +368,7 @@ impl Workshop {
                         reach: 2.6 * r,
                         squash: 0.9,
                         height: 0.26 * r,
-                        hole: 0.0,
+                        crest: 0.0,
                     },
                     Mound::round(point(under * 0.92), 3.4 * r, 0.85, 0.50 * r),
                 ]
@@ -392,7 +392,7 @@ impl Workshop {
                         reach: 1.05 * r,
                         squash: 0.70,
                         height: 0.17 * r,
-                        hole: 0.0,
+                        crest: 0.0,
                     },
                 ]
             }

@@ -19,8 +19,8 @@ const LEAST = 0.03;
 const APART = 0.085;
 /** How far below the graph, which is 100 high, the leaders to the signs end. */
 const LANE = 112;
-/** How high a chance stands, from the top: a certain one not on the frame. */
-const height = (chance = 0.5): string => (96 - 92 * chance).toFixed(1);
+/** How far below the top a chance stands: a certain one not on the frame. */
+const down = (chance = 0.5): string => (96 - 92 * chance).toFixed(1);
 /** A pointer this close to a sign means its ply, CSS px. */
 const REACH = 18;
 
@@ -82,7 +82,7 @@ export async function showCourse(table: Table, host: HTMLElement, leave?: () => 
 
   const draw = () => {
     if (!course.whole || length === 0) return;
-    const heights = course.found.map((found, ply) => `${ply} ${height(found?.chance)}`);
+    const heights = course.found.map((found, ply) => `${ply} ${down(found?.chance)}`);
     set(plot, 'hidden', false);
     // Each word stands at the end from which the line keeps away.
     const third = Math.max(1, Math.ceil(length / 3));
@@ -115,7 +115,7 @@ export async function showCourse(table: Table, host: HTMLElement, leave?: () => 
     points.replaceChildren(...rows);
     const places = apart(turning.map(({ ply }) => ply / wide), APART);
     plot.replaceChildren(drawing, ...ends, ...turning.map((swing, index) => sign(swing, index + 1, places[index] ?? 0)));
-    if (leaders) set(leaders, 'd', turning.map(({ ply }, index) => `M${ply} ${height(course.found[ply]?.chance)}V100L${(places[index] ?? 0) * wide} ${LANE}`).join('') || 'M0 0');
+    if (leaders) set(leaders, 'd', turning.map(({ ply }, index) => `M${ply} ${down(course.found[ply]?.chance)}V100L${(places[index] ?? 0) * wide} ${LANE}`).join('') || 'M0 0');
     if (focus !== undefined) points.querySelector<HTMLElement>(`[data-ply="${focus}"]`)?.focus({ preventScroll: true });
   };
 

@@ -444,14 +444,14 @@ impl Maker<'_> {
             },
         );
         self.walking = None;
-        // Numbers move aside before the first one lies there; they change, and all is told, when the last one does.
+        // It is told when the first one flies. Numbers move aside before that one lies there, and change when the last one does.
         self.flying = true;
         self.tell_numbers(start + FLIGHT * 0.6);
         self.flying = false;
         self.t = start + EACH * left.saturating_sub(1) as f64 + FLIGHT;
         self.tell_numbers(self.t);
         for j in 0..events.len() {
-            self.cue(at + 1 + j, self.t);
+            self.cue(at + 1 + j, start);
         }
     }
 

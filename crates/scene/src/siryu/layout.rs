@@ -40,8 +40,8 @@ const BLOCK: f64 = 1.55;
 const PITCH: f64 = 0.50;
 /// Four taken pieces lie beside each other in a block, and the fours so far from each other, in squares.
 const FOURS: f64 = 0.60;
-/// What such a block takes more: its half stick, and a gap to the lots.
-const COLUMN: f64 = 0.52;
+/// What such a block takes more: a gap to the lots.
+const COLUMN: f64 = 0.20;
 /// Letters and numbers on smaller squares, in CSS pixels, would only be in the way.
 const NAMED: f64 = 25.0;
 

@@ -191,11 +191,13 @@ impl Preview<'_> {
     }
 
     /// What was done in the turn before, as the sand keeps it: a hollow where a piece stood or slept, a dab where it came
-    /// down on its way, and a furrow round where it stands. Nothing that could be taken for a plan.
+    /// down on its way, and a furrow round where it stands, for each piece that moved. Where one sir frees all (house rule)
+    /// nothing is marked. Nothing that could be taken for a plan.
     fn recall(&mut self, events: &[Told]) {
         let (layout, unit) = (self.layout, self.layout.unit);
         let middle = |square: u8| layout.square(square).centre() + Point::new(0.0, 0.04 * unit);
-        let mut stands = None;
+        // A sir moves again: one piece on, or another.
+        let mut stand: Vec<(u8, u8)> = Vec::new();
         for told in events {
             let (seat, from) = match &told.event {
                 Event::Unlocked { seat, step, count: 1 } => (*seat, *step),
@@ -203,17 +205,21 @@ impl Preview<'_> {
                 _ => continue,
             };
             let Some(from) = Siryu::square(seat, from) else { continue };
-            if stands.is_none_or(|(square, _)| square != from) {
-                self.print(Trace::Stood, middle(from));
-            }
             let way = way(std::slice::from_ref(told));
             // Who stands on a square hides what is pressed into it.
             for &square in way.iter().filter(|&&square| self.crowd[usize::from(square)].is_empty()) {
                 self.print(Trace::Passed, middle(square));
             }
-            stands = Some((way.last().copied().unwrap_or(from), seat));
+            let to = way.last().copied().unwrap_or(from);
+            match stand.iter_mut().find(|(square, _)| *square == from) {
+                Some((square, _)) => *square = to,
+                None => {
+                    self.print(Trace::Stood, middle(from));
+                    stand.push((to, seat));
+                }
+            }
         }
-        if let Some((square, seat)) = stands {
+        for (square, seat) in stand {
             // Round the foot of a stick, round the whole of a stone.
             let down = if seat == 0 { 0.20 } else { 0.0 };
             self.print(Trace::Stands { stone: seat == 1 }, middle(square) + Point::new(0.0, down * unit));
