@@ -29,7 +29,7 @@ function outcome(table: Table, known: Map<string, string>): string | undefined {
   if (action === undefined) return undefined;
   let what = known.get(action);
   if (what === undefined) known.set(action, (what = tried(table, action)));
-  return what && t(picked === over ? 'turn-would-touched' : 'turn-would', { what });
+  return what === '' ? undefined : t(picked === over ? 'turn-would-touched' : 'turn-would', { what });
 }
 
 /** What an action comes to, by a copy of the match; nothing where that cannot be told. */
