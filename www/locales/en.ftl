@@ -223,7 +223,7 @@ siryu-faces = { $white } white, { $black } black
 
 ## Terms: words that say what they mean when they are pressed, by the messages GAME-term-NUMBER. A pattern; one group each.
 
-aj-sayil-terms = (captives?)|(turned for home)|(enters?)
+aj-sayil-terms = (captives?)|(turns for home)|(enters?)
 ayoayo-terms = (laps?)|(taken)|(store)
 len-doat-terms = (sent back)|(enters?)|(home)
 siryu-terms = (sir)|(mus)|(sets? a (?:stick|stone|piece) free)
@@ -375,7 +375,7 @@ tell-sent-back = { $who ->
        *[other] { $count } pieces of { $name } sent back from { $at }
     }
 }
-tell-turned-home = turned for home
+tell-turned-home = turns for home
 tell-delivered = { $who ->
     [you] { $count ->
         [one] one of your sticks lost for good

@@ -1,5 +1,5 @@
 /** What a place that is pointed at would come to, on the line over the board: a move that nothing is thrown in can be told before it is made. */
-import type { Match, Ply } from './api';
+import type { Match, Ply, Told } from './api';
 import { linesOf, type Setting } from './narrate';
 import type { Table } from './table';
 import { loadTexts, t } from './words';
@@ -41,6 +41,9 @@ function tried({ play, page, setting }: Table, action: string): string {
     if (secret) trial.hold(secret);
     const before = trial.ply;
     trial.play(action);
+    // Where both throws lead is what the board shows, too.
+    const [then, other] = setting.game === 'aj-sayil' && trial.view().turn === play.view.turn ? trial.view().actions : [];
+    if (then !== undefined && other === undefined) trial.play(then);
     return come(trial.plies(before), setting);
   } catch (error) {
     // A courtesy only: the board shows where it would lead.
@@ -51,9 +54,22 @@ function tried({ play, page, setting }: Table, action: string): string {
   }
 }
 
+/** Plies of one player as one: a piece that goes on where it stopped has gone all the way at once. */
+function joined([ply, ...others]: readonly Ply[]): Ply {
+  const events: Told[] = [];
+  for (const told of [ply, ...others].flatMap((one) => one?.events ?? [])) {
+    const before = events.find(({ type, seat }) => (type === 'moved' || type === 'entered') && seat === told['seat']);
+    const via = (told['via'] as number[] | undefined) ?? [];
+    if (told.type !== 'moved' || !before || via.length === 0) events.push(told);
+    else if (before.type === 'moved') before['via'] = [...(before['via'] as number[]), ...via];
+    else before['to'] = via.at(-1);
+  }
+  return { ...(ply as Ply), events };
+}
+
 /** What plies came to, in as many words as can be read at a glance. */
 function come(plies: readonly Ply[], setting: Setting): string {
-  const lines = plies.flatMap((ply) => linesOf(ply, setting));
+  const lines = linesOf(joined(plies), setting);
   const told = (topic: string) => lines.filter((line) => line.topic === topic).map(({ text }) => text);
   if (setting.game === 'ayoayo') {
     const events = plies.flatMap((ply) => ply.events);

@@ -29,6 +29,8 @@ const LOST = 1500;
 /** The only thing that can be done is marked for so long before it is done, at normal speed, and never for less. */
 const MARKED = 1600;
 const MARKED_LEAST = 1200;
+/** So many characters fit the line over the board at its full size. */
+const LONG = 44;
 /** How long each ply stands when a turn is shown again without films. */
 const STEP = 700;
 
@@ -605,6 +607,7 @@ export class Table implements Room {
     const focused = focusIn(this.say);
     if (explained) setExplained(this.say, text, this.play.info.id, (term) => void this.explain(term));
     else setText(this.say, text);
+    set(this.say.parentElement ?? this.say, 'data-long', text.length > LONG);
     if (focused && !focusIn(this.say)) this.twin.focus();
   }
 

@@ -35,22 +35,30 @@ export class TrayWords {
     const named = (kind: string, pieces: readonly number[]) => kind === 'hand' || (pieces.length > 0 && this.element.clientWidth >= WIDE);
     const trays = spots.filter(({ id, kind, pieces, box }) => this.wordOf(id) !== '' && named(kind, pieces) && Math.min(box.width, box.height) >= NARROW);
     const boxes = trays.map(({ box }) => box);
-    // Words hide nothing that lies there: where one finds no room on its side it goes to the other, and else is not said.
+    // Words hide nothing that lies there: where one finds no room on its side it goes to the other. A player whose trays have
+    // no room for all their words gets none: one word alone would seem to be meant of both.
     this.element.replaceChildren();
     const taken = this.taken(spots);
-    for (const { id, kind, box } of trays) {
-      // What was taken lies at the outer end of its place.
-      const share = kind === 'hand' ? 0.5 : Number(box.x + box.width / 2 > this.element.clientWidth / 2);
-      for (const above of [atTop(box, boxes), !atTop(box, boxes)]) {
-        const tag = this.tag(id, box, share, above);
-        this.element.append(tag);
-        if (this.free(tag, box, taken)) {
-          taken.push(this.boxOf(tag));
-          break;
-        }
-        tag.remove();
-      }
+    for (const owner of new Set(trays.map((tray) => tray.owner))) {
+      const tags = trays.filter((tray) => tray.owner === owner).map((tray) => this.placed(tray, boxes, taken));
+      if (tags.includes(undefined)) tags.forEach((tag) => tag?.remove());
     }
+  }
+
+  /** The word of a tray where it hides nothing, if there is such a place. */
+  private placed({ id, kind, box }: Spot, boxes: readonly Box[], taken: Box[]): HTMLElement | undefined {
+    // What was taken lies at the outer end of its place.
+    const share = kind === 'hand' ? 0.5 : Number(box.x + box.width / 2 > this.element.clientWidth / 2);
+    for (const above of [atTop(box, boxes), !atTop(box, boxes)]) {
+      const tag = this.tag(id, box, share, above);
+      this.element.append(tag);
+      if (this.free(tag, box, taken)) {
+        taken.push(this.boxOf(tag));
+        return tag;
+      }
+      tag.remove();
+    }
+    return undefined;
   }
 
   private wordOf(id: string): string {
@@ -62,7 +70,7 @@ export class TrayWords {
     const tag = h('span', {}, this.wordOf(id));
     tag.style.left = `${box.x + box.width * share}px`;
     // Below, beyond the edge of the tray that is seen there.
-    tag.style.top = `${above ? box.y - 1 : box.y + box.height + 0.06 * Math.min(box.width, box.height)}px`;
+    tag.style.top = `${above ? box.y - (share === 0.5 ? 1 : 4) : box.y + box.height + 0.06 * Math.min(box.width, box.height)}px`;
     tag.style.translate = `${-100 * share}% ${above ? -100 : 0}%`;
     return tag;
   }

@@ -26,7 +26,7 @@ export function turnSentence(play: Play, setting: Setting, frame: Frame | undefi
     const line = lines.at(-1);
     // What lies there is said when it lies still.
     if (!line || line.casts) return t(ply.casts ? 'turn-throws' : 'turn-of', { ...who });
-    // What follows from a thing is said with it (caught, turned for home), where the line has room; else what counts most.
+    // What follows from a thing is said with it (caught, turns for home), where the line has room; else what counts most.
     const both = lines.slice(-2).map(({ text }) => text).join(t('tell-join'));
     const heaviest = lines.slice(-3).reduce((most, one) => (one.weight < most.weight ? most : one), line);
     return t('turn-film', { name: who.name, what: both.length <= SHORT ? both : heaviest.text });

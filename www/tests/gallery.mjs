@@ -196,8 +196,9 @@ async function take({ file, size, look, link, act }) {
     if (!link) await page.waitForFunction(() => !document.querySelector('.work:nth-child(-n + 2) .tray:not([data-painted]), .tray[data-filled]:not([data-painted])'), null, { timeout: 20_000 }).catch(() => undefined);
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.clock.runFor(link ? 600 : 2600);
-    // One that has come meanwhile is painted, too.
-    for (let tries = 0; !link && tries < 40 && (await page.locator('.tray[data-filled]:not([data-painted])').count()) > 0; tries++) {
+    // Those that are in the window come one after the other, and each is painted.
+    const bare = () => page.locator('.tray:not([data-painted])').evaluateAll((all) => all.some((one) => one.getBoundingClientRect().top < innerHeight - 40));
+    for (let tries = 0; !link && tries < 200 && (await bare()); tries++) {
       await page.clock.runFor(100);
       await page.waitForTimeout(50);
     }

@@ -454,6 +454,41 @@ fn who_would_be_caught_is_not_hidden() {
     assert!(seen > 20, "{seen}");
 }
 
+/// The numbers of the throws along the ways of both orders can be read, in every layout.
+#[test]
+fn numbers_of_throws_keep_apart() {
+    let mut seen = 0;
+    for (game, stage) in games().into_iter().flat_map(|game| stages().map(move |stage| (game.clone(), stage))) {
+        let layout = game.layout(&stage);
+        for ply in plies(&game, 5, 60) {
+            let (position, lots) = (&ply.after, &ply.lots[1]);
+            if game.phase(position) != Phase::Act {
+                continue;
+            }
+            let spots = game.spots_after(&layout, position, lots);
+            let marks = Marks { offer: true, ..Marks::default() };
+            let picture = game.picture(&layout, position, &View::of(&game, position, lots, &marks, &spots));
+            // Slips, not those beside the casts, which are larger.
+            let slips: Vec<(Point, f64)> = picture
+                .over
+                .iter()
+                .filter_map(|mark| match mark {
+                    Mark::Number { at, radius, .. } => Some((*at, *radius)),
+                    _ => None,
+                })
+                .collect();
+            for (k, (at, radius)) in slips.iter().enumerate() {
+                for (other, _) in &slips[k + 1..] {
+                    let apart = (*at - *other).length();
+                    assert!(apart > radius * 1.5, "{apart} of {radius} on {:?}", layout.stage);
+                    seen += 1;
+                }
+            }
+        }
+    }
+    assert!(seen > 100, "{seen}");
+}
+
 /// That captives are brought home is told when they fly: not while the stick walks, and before they lie there.
 #[test]
 fn coming_home_is_told_in_flight() {

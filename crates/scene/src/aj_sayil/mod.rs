@@ -274,7 +274,7 @@ fn plain_stick(layout: &Layout, thing: &Placed<Piece>, seat: Seat, outline: Line
     let width = (layout.thick * pose.size * 0.16).max(1.0);
     let mut shapes = vec![Shape::filled(outline, Tone::Side(team)).edged(edge, width)];
     // Pale rings are cut out of a dark stick, which would otherwise fall to pieces on a pale ground.
-    let share = if team == 0 { 0.32 } else { 0.5 };
+    let share = if team == 0 { 0.24 } else { 0.5 };
     let band = |x: f64, wide: f64| {
         let (y, half) = (form.middle(x / form.length + 0.5), form.thick * share);
         let corners = [

@@ -260,6 +260,9 @@ pub fn mark(
         // With only one throw left there is nothing to tell apart.
         let manner = MANNERS[if plans.len() > 1 { plan.cast.min(1) } else { 0 }];
         show(layout, table, plan, manner, picture, &mut numbers);
+        if pointed(plan) || hinted(plan) {
+            gains(layout, table, plan, picture);
+        }
     }
     picture.over.extend(numbers);
 }
@@ -327,7 +330,17 @@ fn show(
         let to_row = if layout.team(plan.seat) == 0 { 1.0 } else { -1.0 };
         let in_row = Point::new(along.y, -along.x) * (radius * 0.55 * to_row);
         let middle = if layout.straight || manner.side > 0.0 { middle } else { middle + in_row };
-        let at = Point::new(keep(middle.x, layout.stage.width), middle.y);
+        let mut at = Point::new(keep(middle.x, layout.stage.width), middle.y);
+        // None lies on another one; away from one it may come to the next.
+        for _ in 0..3 {
+            for other in picture.over.iter().chain(numbers.iter()) {
+                let Mark::Number { at: there, .. } = other else { continue };
+                let away = at - *there;
+                if away.length() < radius * 2.0 {
+                    at = *there + if away.length() > 0.1 { away.normal() } else { along } * (radius * 2.05);
+                }
+            }
+        }
         numbers.push(Mark::Number { at, radius, number: step.value, used: false });
     }
     for ghost in plan.ghosts(layout, table) {
@@ -347,6 +360,10 @@ fn show(
         }
         picture.ghosts.push(ghost);
     }
+}
+
+/// What a plan that is looked at would bring home, at the pile it would come to.
+fn gains(layout: &Layout, table: &Table, plan: &Plan, picture: &mut Picture<Piece>) {
     for team in 0..2_u8 {
         let now = table.taken(layout, team);
         let gain = u16::from(plan.after.taken(layout, team) + plan.after.still_carried(layout, team) - now);

@@ -470,7 +470,8 @@ fn plain_item(layout: &Layout, thing: &Placed<Item>) -> Vec<Shape> {
             shapes.push(Shape::drawn(figure.collect::<Vec<_>>(), edge, area.width * 0.085));
             let shell = |k: u8| {
                 let at = middle + Point::new((f64::from(k) - 2.0) * 0.155, 0.50) * area.width;
-                let tone = if k < value { Tone::Side(1) } else { Tone::Hollow };
+                // What counts is full.
+                let tone = if k < value { Tone::Ink } else { fill };
                 let shell = ellipse(at, area.width * 0.06, area.width * 0.085, 12);
                 Shape::filled(shell, tone).edged(Tone::Ink, (area.width * 0.025).max(0.8))
             };

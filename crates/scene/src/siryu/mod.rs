@@ -159,7 +159,7 @@ fn captured(events: &[Told]) -> usize {
 /// A dot for one step over a square: at its foot, where it does not look like a hole in who is passed over.
 fn step_dot(layout: &Layout, square: u8, occupied: bool) -> Mark {
     let area = layout.square(square);
-    let down = if occupied { 0.33 * area.height } else { 0.04 * layout.unit };
+    let down = if occupied { 0.28 * area.height } else { 0.04 * layout.unit };
     Mark::Dot { at: area.centre() + Point::new(0.0, down), radius: 0.055 * layout.unit }
 }
 
