@@ -105,7 +105,7 @@ export class Stage {
       return Promise.resolve();
     }
     this.board.film(match, pace);
-    this.soon();
+    this.afterLayout();
     return new Promise((resolve) => (this.filming = { resolve }));
   }
 
@@ -171,6 +171,18 @@ export class Stage {
 
   private soon(): void {
     this.request ||= this.frames.request((now) => this.frame(now));
+  }
+
+  /**
+   * A film's first picture is painted in the frame after the next: what was said when it began is laid out in a frame of its
+   * own then. Whoever writes on a canvas, or measures, while words wait to be laid out makes the browser do that first.
+   */
+  private afterLayout(): void {
+    this.frames.cancel(this.request);
+    this.request = this.frames.request(() => {
+      this.request = 0;
+      this.soon();
+    });
   }
 
   /** What is painted once is painted in slices: one a frame would be slow, more in one frame would hold up whoever points and taps. */
