@@ -76,6 +76,19 @@ async function follow(page: Page, url: string): Promise<void> {
   await expect(page.locator('.table:not([data-before])')).toBeAttached();
 }
 
+/** South challenges to Ayoayo, North joins: the link with which North does. */
+async function joinedBy(south: { page: Page }, north: { page: Page }): Promise<string> {
+  await open(south.page);
+  await south.page.locator('[data-key="play-ayoayo"]').click();
+  await south.page.locator('[data-key="bar-share"]').click();
+  await south.page.getByRole('button', { name: 'Challenge a friend' }).click();
+  await slip(south.page).getByRole('button', { name: 'Send the invitation' }).click();
+  await receive(north.page, await passed(south.page));
+  await slip(north.page).getByRole('button', { name: 'Join' }).click();
+  await slip(north.page).getByRole('button', { name: 'Send the turn' }).click();
+  return passed(north.page);
+}
+
 /** Plays until the other side is to move, and sends; the link, and whether the game is over. */
 async function turn(page: Page): Promise<{ url: string; over: boolean }> {
   for (let step = 0; step < 40; step++) {
@@ -179,15 +192,7 @@ test('a whole game of Len Doat by links, and the native program confirms it', { 
 
 test('by links, too, a place that is pointed at says what it would do', { tag: '@desktop' }, async ({ browser, baseURL }) => {
   const [south, north] = [await person(browser, baseURL), await person(browser, baseURL)];
-  await open(south.page);
-  await south.page.locator('[data-key="play-ayoayo"]').click();
-  await south.page.locator('[data-key="bar-share"]').click();
-  await south.page.getByRole('button', { name: 'Challenge a friend' }).click();
-  await slip(south.page).getByRole('button', { name: 'Send the invitation' }).click();
-  await receive(north.page, await passed(south.page));
-  await slip(north.page).getByRole('button', { name: 'Join' }).click();
-  await slip(north.page).getByRole('button', { name: 'Send the turn' }).click();
-  await follow(south.page, await passed(north.page));
+  await follow(south.page, await joinedBy(south, north));
   await settled(south.page);
   const [spot] = await playable(south.page);
   const { x, y } = await middle(south.page, spot ?? '');
@@ -201,15 +206,7 @@ test('by links, too, a place that is pointed at says what it would do', { tag: '
 
 test('a turn can be taken back until it is sent, also after a reload', { tag: '@desktop' }, async ({ browser, baseURL }) => {
   const [south, north] = [await person(browser, baseURL), await person(browser, baseURL)];
-  await open(south.page);
-  await south.page.locator('[data-key="play-ayoayo"]').click();
-  await south.page.locator('[data-key="bar-share"]').click();
-  await south.page.getByRole('button', { name: 'Challenge a friend' }).click();
-  await slip(south.page).getByRole('button', { name: 'Send the invitation' }).click();
-  await receive(north.page, await passed(south.page));
-  await slip(north.page).getByRole('button', { name: 'Join' }).click();
-  await slip(north.page).getByRole('button', { name: 'Send the turn' }).click();
-  const joined = await passed(north.page);
+  const joined = await joinedBy(south, north);
 
   // A link that is whole in itself, with another tip in place of the own one, is another match: refused, and named.
   const sha = (...parts: (string | Uint8Array)[]) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();

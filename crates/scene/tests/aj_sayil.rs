@@ -428,13 +428,7 @@ fn who_would_be_caught_is_not_hidden() {
     for stage in [Stage::plain(360.0, 740.0), Stage::plain(1366.0, 768.0)] {
         let layout = game.layout(&stage);
         for ply in (1..30).flat_map(|seed| plies(&game, seed, 120)) {
-            let (position, lots) = (&ply.after, &ply.lots[1]);
-            if game.phase(position) != Phase::Act {
-                continue;
-            }
-            let spots = game.spots_after(&layout, position, lots);
-            let marks = Marks { offer: true, ..Marks::default() };
-            let picture = game.picture(&layout, position, &View::of(&game, position, lots, &marks, &spots));
+            let Some(picture) = offered(&game, &layout, &ply) else { continue };
             for ring in &picture.over {
                 let Mark::Ring { outline, style: RingStyle::Captured } = ring else { continue };
                 let within = |thing: &&Placed<Piece>| inside(outline, thing.pose.point());
@@ -454,6 +448,14 @@ fn who_would_be_caught_is_not_hidden() {
     assert!(seen > 20, "{seen}");
 }
 
+/// What is offered after a ply, if there is anything to choose.
+fn offered(game: &AjSayil, layout: &Layout, ply: &Ply) -> Option<Picture<Piece>> {
+    let (position, lots) = (&ply.after, &ply.lots[1]);
+    let spots = (game.phase(position) == Phase::Act).then(|| game.spots_after(layout, position, lots))?;
+    let marks = Marks { offer: true, ..Marks::default() };
+    Some(game.picture(layout, position, &View::of(game, position, lots, &marks, &spots)))
+}
+
 /// The numbers of the throws along the ways of both orders can be read, in every layout.
 #[test]
 fn numbers_of_throws_keep_apart() {
@@ -461,14 +463,8 @@ fn numbers_of_throws_keep_apart() {
     for (game, stage) in games().into_iter().flat_map(|game| stages().map(move |stage| (game.clone(), stage))) {
         let layout = game.layout(&stage);
         for ply in plies(&game, 5, 60) {
-            let (position, lots) = (&ply.after, &ply.lots[1]);
-            if game.phase(position) != Phase::Act {
-                continue;
-            }
-            let spots = game.spots_after(&layout, position, lots);
-            let marks = Marks { offer: true, ..Marks::default() };
-            let picture = game.picture(&layout, position, &View::of(&game, position, lots, &marks, &spots));
-            // Slips, not those beside the casts, which are larger.
+            let Some(picture) = offered(&game, &layout, &ply) else { continue };
+            // Those on the ways, and those beside the casts.
             let slips: Vec<(Point, f64)> = picture
                 .over
                 .iter()
