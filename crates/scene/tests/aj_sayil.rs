@@ -460,7 +460,7 @@ fn offered(game: &AjSayil, layout: &Layout, ply: &Ply) -> Option<Picture<Piece>>
 #[test]
 fn numbers_of_throws_keep_apart() {
     let mut seen = 0;
-    for (game, stage) in games().into_iter().flat_map(|game| stages().map(move |stage| (game.clone(), stage))) {
+    for (game, stage) in games().into_iter().flat_map(|game| stages().map(move |stage| (game, stage))) {
         let layout = game.layout(&stage);
         for ply in plies(&game, 5, 60) {
             let Some(picture) = offered(&game, &layout, &ply) else { continue };
