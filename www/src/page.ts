@@ -163,8 +163,7 @@ export class Page {
   openSaved({ game, match, key, names }: Saved): void {
     this.withEngine(game, (engine) => {
       const opened = this.opened(engine, match);
-      if (opened?.links) this.withInvite(() => this.sitAt(engine, opened, match, names, key), () => opened.match.free());
-      else if (opened) this.sitAt(engine, opened, match, names, key);
+      if (opened) this.sitAt(engine, opened, match, names, key);
     });
   }
 
@@ -176,7 +175,7 @@ export class Page {
     const { seed } = match.setup();
     const names = known && seed && known.seed === seed ? known.names : [];
     // A match by links has its hand; any other may be kept here, and then that counts.
-    if (links) return this.withInvite(() => this.sitAt(engine, opened, link, names), () => match.free());
+    if (links) return this.sitAt(engine, opened, link, names);
     const way = this.going;
     const atEnd = match.ply === match.length;
     void asSaved(engine.api, match).then((found) => {
@@ -210,7 +209,13 @@ export class Page {
   }
 
   /** Sits down at a match that was opened; with `goOn` a person can play on from the ply shown at once. */
-  private sitAt(engine: Engine, { match, links, finding }: Opened, text: string, names: readonly (string | undefined)[], key?: string, goOn = false): void {
+  private sitAt(engine: Engine, opened: Opened, text: string, names: readonly (string | undefined)[], key?: string, goOn = false): void {
+    const sit = () => this.sitNow(engine, opened, text, names, key, goOn);
+    if (opened.links) this.withInvite(sit, () => opened.match.free());
+    else sit();
+  }
+
+  private sitNow(engine: Engine, { match, links, finding }: Opened, text: string, names: readonly (string | undefined)[], key: string | undefined, goOn: boolean): void {
     let play: Play;
     try {
       play = new Play(match, engine, names, links, key);

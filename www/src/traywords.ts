@@ -4,7 +4,7 @@
  */
 import { adopt } from './adopt';
 import type { Spot } from './api';
-import { h } from './dom';
+import { h, within } from './dom';
 import css from './traywords.css';
 
 /** A tray narrower than this has no room for a word, px. */
@@ -33,15 +33,18 @@ export class TrayWords {
   update(spots: readonly Spot[]): void {
     // Where the board is small, numbers stand where words about what was taken would.
     const named = (kind: string, pieces: readonly number[]) => kind === 'hand' || (pieces.length > 0 && this.element.clientWidth >= WIDE);
-    const trays = spots.filter(({ id, kind, pieces, box }) => this.wordOf(id) !== '' && named(kind, pieces) && Math.min(box.width, box.height) >= NARROW);
+    const trays = spots.filter(({ id, kind, pieces, box }) => named(kind, pieces) && Math.min(box.width, box.height) >= NARROW && this.wordOf(id) !== '');
     const boxes = trays.map(({ box }) => box);
     // Words hide nothing that lies there: where one finds no room on its side it goes to the other. A player whose trays have
     // no room for all their words gets none: one word alone would seem to be meant of both.
     this.element.replaceChildren();
     const taken = this.taken(spots);
     for (const owner of new Set(trays.map((tray) => tray.owner))) {
+      const before = taken.length;
       const tags = trays.filter((tray) => tray.owner === owner).map((tray) => this.placed(tray, boxes, taken));
-      if (tags.includes(undefined)) tags.forEach((tag) => tag?.remove());
+      if (!tags.includes(undefined)) continue;
+      tags.forEach((tag) => tag?.remove());
+      taken.length = before;
     }
   }
 
@@ -53,7 +56,7 @@ export class TrayWords {
       const tag = this.tag(id, box, share, above);
       this.element.append(tag);
       if (this.free(tag, box, taken)) {
-        taken.push(this.boxOf(tag));
+        taken.push(within(tag, this.element));
         return tag;
       }
       tag.remove();
@@ -77,17 +80,12 @@ export class TrayWords {
 
   /** What lies there already. */
   private taken(spots: readonly Spot[]): Box[] {
-    const all = this.element.getBoundingClientRect();
     const around = [...(this.element.closest('.table')?.querySelectorAll('.t-line, .t-back, .t-sound, .slip, .bar') ?? [])];
-    return [...around.map((one) => within(one.getBoundingClientRect(), all)), ...spots.map(({ box }) => box), ...framed(spots)];
-  }
-
-  private boxOf(tag: Element): Box {
-    return within(tag.getBoundingClientRect(), this.element.getBoundingClientRect());
+    return [...around.map((one) => within(one, this.element)), ...spots.map(({ box }) => box), ...framed(spots)];
   }
 
   private free(tag: Element, own: Box, taken: readonly Box[]): boolean {
-    const { x, y, width, height } = this.boxOf(tag);
+    const { x, y, width, height } = within(tag, this.element);
     const all = this.element.getBoundingClientRect();
     // Letters stand within their line: it is a little higher than they are.
     const box = { x, y: y + 1, width, height: height - 3 };
@@ -95,8 +93,6 @@ export class TrayWords {
     return inside && !taken.some((other) => other !== own && overlap(box, other));
   }
 }
-
-const within = ({ x, y, width, height }: Box, all: Box): Box => ({ x: x - all.x, y: y - all.y, width, height });
 
 /** The board with its frame, which is no narrower than half a place, and the edge of it that is seen below. */
 function framed(spots: readonly Spot[]): Box[] {

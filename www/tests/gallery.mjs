@@ -193,15 +193,10 @@ async function take({ file, size, look, link, act }) {
     await page.goto(`${site}?lang=${lang}${link ? `#${link}` : ''}`);
     await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
     // The hall's boards come one after the other. Those below the edge of the window do not come at all.
-    if (!link) await page.waitForFunction(() => !document.querySelector('.work:nth-child(-n + 2) .tray:not([data-painted]), .tray[data-filled]:not([data-painted])'), null, { timeout: 20_000 }).catch(() => undefined);
+    const painted = () => [...document.querySelectorAll('.tray')].every((tray) => tray.matches('[data-painted]') || tray.getBoundingClientRect().top > innerHeight - 40);
+    if (!link) await page.waitForFunction(painted, null, { timeout: 20_000 }).catch(() => undefined);
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.clock.runFor(link ? 600 : 2600);
-    // Those that are in the window come one after the other, and each is painted.
-    const bare = () => page.locator('.tray:not([data-painted])').evaluateAll((all) => all.some((one) => one.getBoundingClientRect().top < innerHeight - 40));
-    for (let tries = 0; !link && tries < 200 && (await bare()); tries++) {
-      await page.clock.runFor(100);
-      await page.waitForTimeout(50);
-    }
     // A visitor with a pointer sees no ring of the keyboard.
     if (link) await page.mouse.click(2, 2);
     await page.clock.runFor(100);

@@ -255,15 +255,7 @@ test('a turn that was not sent from here is asked about, a secret too, and tabs 
   const [south, north, device] = [await person(browser, baseURL), await person(browser, baseURL), await person(browser, baseURL)];
   for (const { page } of [south, device]) page.on('dialog', (dialog) => void dialog.accept());
   const move = (page: Page, spot: string) => page.locator(`.twin [data-spot="${spot}"]`).press('Enter');
-  await open(south.page);
-  await south.page.locator('[data-key="play-ayoayo"]').click();
-  await south.page.locator('[data-key="bar-share"]').click();
-  await south.page.getByRole('button', { name: 'Challenge a friend' }).click();
-  await slip(south.page).getByRole('button', { name: 'Send the invitation' }).click();
-  await receive(north.page, await passed(south.page));
-  await slip(north.page).getByRole('button', { name: 'Join' }).click();
-  await slip(north.page).getByRole('button', { name: 'Send the turn' }).click();
-  await receive(south.page, await passed(north.page));
+  await receive(south.page, await joinedBy(south, north));
   await settled(south.page);
   await south.page.locator('[data-key="bar-share"]').click();
   await south.page.getByRole('button', { name: 'Take it to another device' }).click();

@@ -239,13 +239,14 @@ fn preview(layout: &Layout, counts: &Counts, events: &[Told], picture: &mut Pict
     let mut now = *counts;
     let mut at = None;
     let (mut lifted, mut gone) = ([false; heap::HOLLOWS], [false; heap::HOLLOWS]);
-    let mut end = None;
+    let (mut start, mut end) = (None, None);
     for told in events {
         match told.event {
             Event::Lifted { pit, lap, .. } => {
                 let pit = usize::from(pit);
                 if lap == 1 {
                     picture.under.push(ring(layout, pit, RingStyle::Chosen));
+                    start = Some(pit);
                 }
                 lifted[pit] = true;
                 now[pit] = 0;
@@ -280,10 +281,6 @@ fn preview(layout: &Layout, counts: &Counts, events: &[Told], picture: &mut Pict
             _ => {}
         }
     }
-    let start = events.iter().find_map(|told| match told.event {
-        Event::Lifted { pit, .. } => Some(usize::from(pit)),
-        _ => None,
-    });
     for pit in 0..12 {
         if lifted[pit] {
             // Its seeds leave, and what lies there afterwards is others.

@@ -333,8 +333,8 @@ impl Layout {
                     let out = (plan.end() + 0.30) * a + four(k) * 0.46 * size;
                     self.beside(player, -out / a, -(0.45 + at(k) * 0.56) * size)
                 };
-                let over = |v: f64| self.beside(player, -(plan.end() + 0.76), -v * size);
-                ((0..PIECES).map(slot).collect(), over(2.69))
+                let over = self.beside(player, -(plan.end() + 0.76), -2.69 * size);
+                ((0..PIECES).map(slot).collect(), over)
             }
             (Heaps::Column, Some(lots)) => {
                 // The far player's at the far end, the near one's next to the lots.
