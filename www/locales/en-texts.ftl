@@ -8,7 +8,7 @@ tell-ended-no-stick-to-enter = { $who ->
 } no stick left to bring in; captives still being carried count too
 tell-ended-hand-empty = one team has no stick left in hand
 tell-ended-no-seeds = the next player has no seeds left
-tell-ended-cannot-feed = the other row is empty and no move brings seeds there
+tell-ended-cannot-feed = one row is empty, and no move would bring seeds there
 tell-ended-repetition = the same position came up three times
 tell-ended-all-off = { $won ->
     [you] all your pieces are home

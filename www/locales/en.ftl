@@ -323,7 +323,7 @@ tell-thrown = { $values } thrown
 tell-thrown-sir = a sir
 tell-thrown-mus = mus
 tell-sir = { $own ->
-    [yes] it may set a piece free
+    [yes] of the side’s own colour
    *[no] of the other colour: sets nothing free
 }
 tell-mus = the turn passes

@@ -8,7 +8,7 @@ tell-ended-no-stick-to-enter = { $who ->
 }; גם שבויים שעוד נישאים נספרים
 tell-ended-hand-empty = לקבוצה אחת לא נותר מקל ביד
 tell-ended-no-seeds = לצד הבא בתור לא נותרו זרעים
-tell-ended-cannot-feed = השורה שמנגד ריקה ושום מהלך אינו מביא לשם זרעים
+tell-ended-cannot-feed = שורה אחת ריקה, ושום מהלך לא היה מביא לשם זרעים
 tell-ended-repetition = אותו מצב חזר שלוש פעמים
 tell-ended-all-off = { $won ->
     [you] כל הכלים שלך בבית

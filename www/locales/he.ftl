@@ -330,7 +330,7 @@ tell-thrown = הוטל { $values }
 tell-thrown-sir = סיר
 tell-thrown-mus = מוס
 tell-sir = { $own ->
-    [yes] אפשר לשחרר כלי
+    [yes] בצבע של הצד עצמו
    *[no] בצבע האחר, ולכן אינו משחרר כלי
 }
 tell-mus = התור עובר
