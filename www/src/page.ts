@@ -610,8 +610,9 @@ export class Page {
   /** A promise was rejected and nobody has seen to it. */
   rejected(reason: unknown): void {
     // Without a network it can be wanted again; where a newer version has taken its place, only the page anew has it.
-    if (isMissing(reason)) this.notice(t('chunk-trouble'), { words: t('load-anew'), act: () => this.host.restart() });
-    else this.crash(reason);
+    if (!isMissing(reason)) return this.crash(reason);
+    this.notice(t('chunk-trouble'), { words: t('load-anew'), act: () => this.host.restart() });
+    this.host.embedding?.missed(reason);
   }
 
   crash(error: unknown): void {

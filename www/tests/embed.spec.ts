@@ -215,6 +215,20 @@ test.describe('messages', () => {
     await expect(frame.locator('.err')).toHaveCount(0);
   });
 
+  test('a verb whose part of the page does not come is refused', { tag: '@desktop' }, async ({ page, showForeign, troubles }) => {
+    await page.route('**/chunks/invite-*', (route) => route.abort());
+    await showForeign(around('?game=ayoayo&seats=person,person&speed=off&allow-origins=https://school.example'));
+    const frame = await framed(page);
+    await expect.poll(() => events(page)).toContain('turn');
+    const { link: before } = await ask(page, 'link');
+    // An invitation to a match by links.
+    const invitation = { link: 'AgEcMUnLS1x06fIIe_CihJc1cv5OIwEVGg' };
+    expect((await ask(page, 'open', invitation)).refused).toMatchObject({ code: 'stopped', message: expect.stringContaining('invite') });
+    expect((await ask(page, 'link')).link).toBe(before);
+    await expect(frame.locator('.err')).toHaveCount(0);
+    troubles.splice(0);
+  });
+
   test('hostile messages are left alone, and told once', { tag: '@desktop' }, async ({ page, showForeign }) => {
     const told = warnings(page);
     await showForeign(around('?game=ayoayo&seats=person,person&speed=off&allow-origins=https://school.example'));

@@ -163,6 +163,10 @@ export class Embedding {
     this.guard?.rested(play);
   }
 
+  missed(error: unknown): void {
+    this.remote.missed(error);
+  }
+
   crashed(error: unknown): void {
     this.remote.crashed(error);
     this.guard?.crashed();

@@ -50,8 +50,8 @@ export class Remote {
   private page: Page | undefined;
   private wishes: (() => Chosen) | undefined;
   private ready = false;
-  /** Whoever waits for the next room. */
-  private waiting: (() => void)[] = [];
+  /** Whoever waits for the next room, told with why if there will be none. */
+  private waiting: ((missing?: unknown) => void)[] = [];
   /** The match at the table and what was told of it. */
   private told: { play: Play; plies: Ply[]; turn: string } | undefined;
 
@@ -87,7 +87,7 @@ export class Remote {
   close(): void {
     this.listeners.clear();
     this.page = this.told = undefined;
-    for (const wake of this.waiting.splice(0)) wake();
+    this.wake();
   }
 
   // What the page tells.
@@ -101,7 +101,7 @@ export class Remote {
   entered(): void {
     const play = this.page?.table?.play;
     this.told = play && { play, plies: play.links ? [] : [...play.plies], turn: '' };
-    for (const wake of this.waiting.splice(0)) wake();
+    this.wake();
     if (this.ready) return;
     this.ready = true;
     this.tell('ready', { game: play?.info.id ?? null });
@@ -134,7 +134,13 @@ export class Remote {
     this.tell('over', { ...common, winner: winner ?? null, ...(resigned === undefined ? {} : { resigned }), score: [south, north], turns: play.turns.length, sides: view.sides, kinds: play.setup.seats.map(({ kind }) => kind), link: this.linkOf(play) });
   }
 
+  /** A part of the page did not come: what needed it is refused, and the page stays where it is. */
+  missed(error: unknown): void {
+    this.wake(refusal(error));
+  }
+
   crashed(error: unknown): void {
+    this.missed(error);
     const { code, message } = refusal(error);
     this.tell('error', { code, message });
   }
@@ -180,10 +186,15 @@ export class Remote {
 
   /** Does what brings another match to the table, and answers with it. */
   async sits(go: () => void): Promise<unknown> {
-    const entered = new Promise<void>((done) => this.waiting.push(done));
-    go();
-    await entered;
+    await new Promise<void>((done, fail) => {
+      this.waiting.push((missing) => (missing === undefined ? done() : fail(missing)));
+      go();
+    });
     return this.view();
+  }
+
+  private wake(missing?: unknown): void {
+    for (const wake of this.waiting.splice(0)) wake(missing);
   }
 }
 
