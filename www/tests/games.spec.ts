@@ -1,6 +1,6 @@
 /** The three games with lots: thrown, chosen and moved by mouse and by keys, kept in the link. To the end: `whole.spec.ts`. */
 import type { Page } from '@playwright/test';
-import { addressed, middle, open, playable, ply, table } from './table';
+import { addressed, middle, open, playable, ply, shown, table } from './table';
 import { expect, test } from './watch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -33,7 +33,7 @@ for (const game of ['aj-sayil', 'len-doat', 'siryu']) {
           expect(spots.length).toBeGreaterThan(0);
           const { x, y } = await middle(page, spots[tries % spots.length] ?? '');
           await page.mouse.click(x, y);
-          await page.waitForTimeout(100);
+          await shown(page);
         }
         expect(await ply(page)).toBeGreaterThan(before);
       }
@@ -65,7 +65,7 @@ for (const game of ['aj-sayil', 'len-doat', 'siryu']) {
           if ((await ply(page)) !== before) break;
           await page.locator(`[data-spot="${spot}"]`).focus();
           await page.keyboard.press('Enter');
-          await page.waitForTimeout(60);
+          await shown(page);
         }
       }
       await expect.poll(() => ply(page)).toBeGreaterThan(before);

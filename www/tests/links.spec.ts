@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { addressed, middle, open, playable, settled, sitTwo, stored, table } from './table';
+import { addressed, middle, open, playable, ply, settled, shown, sitTwo, stored, table } from './table';
 import { expect, test, watch } from './watch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -12,10 +12,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const root = path.join(import.meta.dirname, '..', '..');
 
 /** The native program: the one that is named, or built here. */
-let built: string | undefined;
-function program(): string {
-  return (built ??= process.env['HANDFUL_CLI'] ?? build());
-}
+let program = process.env['HANDFUL_CLI'];
+
+test.beforeAll(() => {
+  // On a new machine that takes minutes, which are none of a test's.
+  test.setTimeout(900_000);
+  program ??= build();
+});
 
 function build(): string {
   execFileSync('cargo', ['build', '--quiet', '--locked', '--package', 'handful-cli'], { cwd: root, stdio: 'inherit' });
@@ -24,7 +27,7 @@ function build(): string {
 }
 
 function verify(...args: string[]): { ok: boolean; said: string } {
-  const { status, stdout, stderr } = spawnSync(program(), ['verify', ...args], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(program ?? '', ['verify', ...args], { encoding: 'utf8' });
   return { ok: status === 0, said: stdout + stderr };
 }
 
@@ -103,13 +106,14 @@ async function turn(page: Page): Promise<{ url: string; over: boolean }> {
     }
     const [spot] = await playable(page);
     if (spot === undefined) break;
+    const before = await ply(page);
     await page.locator(`.twin [data-spot="${spot}"]`).press('Enter');
-    const selected = page.locator('.twin button:not([aria-disabled])');
+    await shown(page);
+    if ((await ply(page)) > before) continue;
     // A piece that several throws can move asks where to.
-    if ((await playable(page)).includes(spot) && (await slip(page).count()) === 0) {
-      const next = await selected.evaluateAll((all, from) => all.map((one) => (one as HTMLElement).dataset['spot'] ?? '').find((id) => id !== from), spot);
-      if (next) await page.locator(`.twin [data-spot="${next}"]`).press('Enter');
-    }
+    const next = (await playable(page)).find((other) => other !== spot);
+    if (next) await page.locator(`.twin [data-spot="${next}"]`).press('Enter');
+    await shown(page);
   }
   await slip(page).getByRole('button', { name: 'Send the turn' }).click();
   return { url: await passed(page), over: (await table(page).getAttribute('data-state')) === 'over' };

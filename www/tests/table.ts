@@ -97,6 +97,11 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => ['person', 'over'].includes(document.querySelector<HTMLElement>('.table')?.dataset['state'] ?? ''), undefined, { timeout: 15_000 });
 }
 
+/** Until what a click or a key came to is shown, a task after the next frame: whoever looks before that takes it for nothing. */
+export async function shown(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+}
+
 /** Until so many milliseconds have passed by the page's own clock: whatever it had put off for less has been done then, however busy the machine is. */
 export async function later(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate((milliseconds) => new Promise((done) => setTimeout(done, milliseconds)), milliseconds);

@@ -1,7 +1,7 @@
 /** Several people at one table: whose turn it is, screens that lie flat, and moves that play themselves. */
 import type { Page } from '@playwright/test';
 import { sitAt } from './matches';
-import { addressed, click, middle, open, playable, ply, settled, sitDown, sitTwo } from './table';
+import { addressed, click, middle, open, playable, ply, settled, shown, sitDown, sitTwo } from './table';
 import { expect, test } from './watch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -88,6 +88,7 @@ test('twenty people at Aj Sayil: who is next, and where their stick is', { tag: 
       await page.locator(`[data-spot="${spot}"]`).focus();
       await page.keyboard.press('Enter');
     }
+    await shown(page);
     const said = await now(page).textContent();
     const found = /Now it’s ((?:Dark|Light)\s\d+)/.exec(said ?? '')?.[1];
     if (found) {

@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test';
 import { sitAt } from './matches';
-import { playable, ply, settled, still, table, tap } from './table';
+import { playable, ply, settled, shown, still, table, tap } from './table';
 import { expect, test } from './watch';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -59,8 +59,7 @@ const HANDS: Record<'mouse' | 'touch' | 'keys', Hand> = {
       // The arrows reach every spot: `play.spec.ts`.
       await page.locator(spotBox(spot)).focus();
       await page.keyboard.press('Enter');
-      // What it came to is shown a task later: whoever looks before that takes it for nothing.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+      await shown(page);
     },
   },
 };
