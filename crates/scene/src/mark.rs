@@ -73,7 +73,8 @@ pub enum Mark {
     },
 }
 
-/// A number (or only a peg, when numbers are off) on the sign of a player: South's round, North's a lozenge.
+/// A number (or only a peg, when numbers are off) on the sign of a player: South's round, North's a lozenge, and as dark or
+/// pale as their side is.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plate {
     /// Its middle.
@@ -82,6 +83,8 @@ pub struct Plate {
     pub radius: f64,
     /// Whose sign.
     pub owner: u8,
+    /// Whether that side is the dark one of the two.
+    pub dark: bool,
     /// The number, unless numbers are off.
     pub number: Option<u16>,
     /// What may be added, shown as `+3` beside the number.

@@ -150,8 +150,8 @@ impl Svg {
     }
 
     fn plate(&mut self, plate: &Plate) {
-        let Plate { at, radius, owner, .. } = *plate;
-        let [fill, ink] = if owner == 0 { ["#f4d8a6", "#2b1a0e"] } else { ["#2c3444", "#f0e6cc"] };
+        let Plate { at, radius, owner, dark, .. } = *plate;
+        let [fill, ink] = if dark { ["#2c3444", "#f0e6cc"] } else { ["#f4d8a6", "#2b1a0e"] };
         if owner == 0 {
             self.disc(at, radius, fill, ink);
         } else {

@@ -63,7 +63,8 @@ const MANY: usize = 3;
 fn plates(layout: &Layout, table: &Table, walking: Option<Seat>) -> Vec<Option<Plate>> {
     let counted = layout.stage.counts;
     let plate = |at: Point, radius: f64, owner: u8, number: u8| {
-        counted.then_some(Plate { at, radius, owner, number: Some(u16::from(number)), gain: None, fresh: false })
+        let dark = owner == 0;
+        counted.then_some(Plate { at, radius, owner, dark, number: Some(u16::from(number)), gain: None, fresh: false })
     };
     // A bright edge beside the player whose turn it is.
     let hands = (0..layout.players).map(|seat| {

@@ -70,6 +70,7 @@ fn plate(layout: &Layout, at: usize, number: u8, fresh: bool) -> Plate {
         at: place.plate,
         radius: layout.plate * if counted { size } else { size * peg },
         owner: place.owner,
+        dark: place.owner == 1,
         number: counted.then_some(u16::from(number)),
         gain: None,
         fresh,

@@ -263,7 +263,7 @@ impl Drawn for LenDoat {
         let plaques = throws::plaques(self, layout, position, &view.lots);
         // A move that is looked at is read alone.
         if view.trials.is_empty() && view.hint.is_none() {
-            preview::recall(self, layout, position, &view.last, &mut picture);
+            preview::recall(layout, &view.last, &mut picture);
         }
         preview::mark(self, layout, position, view, &plaques, &mut picture);
         if view.offer && self.phase(position) == Phase::Throw {

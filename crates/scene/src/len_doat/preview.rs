@@ -59,31 +59,17 @@ fn moves(events: &[Told]) -> Vec<Move> {
     moves
 }
 
-/// What was done in the turn before: where pieces stood, the ways they went, and which stand there now. On boards as small
-/// as the hall's it would hide what stands there.
-pub fn recall(
-    game: &LenDoat,
-    layout: &Layout,
-    position: &LenDoatPosition,
-    events: &[Told],
-    picture: &mut Picture<Item>,
-) {
+/// What was done in the turn before: a dot where a piece stood, and the way it went, with a head where it stands now.
+/// Rings, dashed or dotted, are of what may be done. On boards as small as the hall's it would hide what stands there.
+pub fn recall(layout: &Layout, events: &[Told], picture: &mut Picture<Item>) {
     const SMALL: f64 = 40.0;
     if !layout.stage.counts && layout.unit < SMALL {
         return;
     }
-    let men = men(game, position);
-    let poses = standing(layout, &men);
     for made in moves(events) {
         let line = layout.way(made.seat, made.from, made.to);
-        if let (0.., Some(&start)) = (made.from, line.first()) {
-            picture.under.push(ring(layout.ring(start, 0.62), RingStyle::Lifted));
-        }
-        let there = Man { owner: made.seat, step: made.to as i8 };
-        let moved = men.iter().zip(&poses).filter(|(man, _)| **man == there).map(|(_, pose)| pose).next_back();
-        if let Some(pose) = moved {
-            add(&mut picture.under, ring(layout.ring(pose.point(), pose.size), RingStyle::Lands));
-        }
+        let stood = if made.from < 0 { None } else { line.first() };
+        let start = stood.map(|&at| Mark::Dot { at, radius: 0.05 * layout.unit });
         // The head is seen before the piece.
         let cut = if made.to == track::END { 0.0 } else { 0.44 * layout.unit };
         let line = shortened(&line, cut);
@@ -92,8 +78,10 @@ pub fn recall(
             picture.things.push(way(made.seat, made.from, made.to, Trace::Gone));
             let line = line[line.len().saturating_sub(2)..].into();
             picture.over.push(Mark::Way { line, style: WayStyle::Gone, head: true });
+            picture.over.extend(start);
         } else {
             picture.under.push(Mark::Way { line, style: WayStyle::Gone, head: true });
+            picture.under.extend(start);
         }
     }
 }

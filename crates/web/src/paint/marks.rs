@@ -12,10 +12,10 @@ pub struct Signs {
     pub mark: Rgb,
     /// The dark line on either side of a mark's line.
     pub casing: Rgb,
-    /// South's sign and the figures on it.
-    pub south: [Rgb; 2],
-    /// North's sign and the figures on it.
-    pub north: [Rgb; 2],
+    /// The sign of the pale side and the figures on it.
+    pub pale: [Rgb; 2],
+    /// The sign of the dark side and the figures on it.
+    pub dark: [Rgb; 2],
     /// The edge of a sign.
     pub edge: Rgb,
     /// Behind a running number.
@@ -38,8 +38,8 @@ impl Signs {
         Self {
             mark: rgb(255, 243, 212),
             casing: rgb(36, 18, 8),
-            south: [rgb(244, 211, 157), rgb(43, 26, 14)],
-            north: [rgb(45, 50, 62), rgb(236, 226, 200)],
+            pale: [rgb(244, 211, 157), rgb(43, 26, 14)],
+            dark: [rgb(45, 50, 62), rgb(236, 226, 200)],
             edge: rgb(36, 20, 10),
             badge: rgb(48, 30, 18),
             slip: [rgb(255, 243, 212), rgb(36, 18, 8)],
@@ -55,8 +55,8 @@ impl Signs {
         Self {
             mark: rgb(255, 226, 170),
             casing: rgb(16, 8, 4),
-            south: [rgb(254, 200, 136), rgb(43, 26, 14)],
-            north: [rgb(41, 40, 48), rgb(255, 236, 200)],
+            pale: [rgb(254, 200, 136), rgb(43, 26, 14)],
+            dark: [rgb(41, 40, 48), rgb(255, 236, 200)],
             edge: rgb(18, 10, 6),
             badge: rgb(40, 26, 18),
             slip: [rgb(255, 226, 170), rgb(16, 8, 4)],
@@ -70,8 +70,8 @@ impl Signs {
         Self {
             mark: rgb(255, 255, 255),
             casing: rgb(0, 0, 0),
-            south: [rgb(255, 255, 255), rgb(0, 0, 0)],
-            north: [rgb(0, 0, 0), rgb(255, 255, 255)],
+            pale: [rgb(255, 255, 255), rgb(0, 0, 0)],
+            dark: [rgb(0, 0, 0), rgb(255, 255, 255)],
             edge: rgb(0, 0, 0),
             badge: rgb(0, 0, 0),
             slip: [rgb(255, 255, 255), rgb(0, 0, 0)],
@@ -105,7 +105,9 @@ pub fn draw_mark(pen: &Pen, signs: &Signs, mark: &Mark) {
         Mark::Ring { outline, style } => ring(pen, signs, outline, *style),
         Mark::Way { line, style, head } => way(pen, signs, line, *style, *head),
         Mark::Dot { at, radius } => {
-            pen.circle(*at, radius + signs.cased * 0.6);
+            // One without any width is a foot mark, all dark.
+            let rim = (signs.cased * 0.6).max(if *radius > 0.0 { 0.0 } else { signs.line * 0.42 });
+            pen.circle(*at, radius + rim);
             pen.fill(signs.casing.alpha(if signs.modelled { 0.6 } else { 1.0 }));
             pen.circle(*at, *radius);
             pen.fill(signs.mark.css());
@@ -260,8 +262,8 @@ pub fn warm_fonts(pen: &Pen) {
 
 /// Draws a plate.
 pub fn draw_plate(pen: &Pen, signs: &Signs, plate: &Plate) {
-    let Plate { at, radius: r, owner, number, gain, fresh } = *plate;
-    let [base, ink] = if owner == 0 { signs.south } else { signs.north };
+    let Plate { at, radius: r, owner, dark, number, gain, fresh } = *plate;
+    let [base, ink] = if dark { signs.dark } else { signs.pale };
     let shape = |k: f64| sign(pen, owner, at, r * k);
     shape(1.10);
     pen.fill(signs.edge.alpha(0.85));
@@ -273,10 +275,10 @@ pub fn draw_plate(pen: &Pen, signs: &Signs, plate: &Plate) {
     } else {
         pen.fill(base.css());
     }
-    if owner != 0 {
-        // A pale string lets the dark lozenge stand off the board.
+    if dark {
+        // A pale string lets a dark sign stand off the board.
         shape(if number.is_some() { 0.93 } else { 1.0 });
-        pen.stroke(signs.north[1].alpha(0.85), (r * 0.07).max(1.0));
+        pen.stroke(ink.alpha(0.85), (r * 0.07).max(1.0));
     }
     if fresh {
         shape(1.22);
