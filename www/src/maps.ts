@@ -27,8 +27,8 @@ const COASTS = {
 interface Place {
   readonly name: string;
   readonly at: readonly [number, number];
-  /** On which side of its dot a town's name stands. */
-  readonly side?: 'before' | 'after';
+  /** Where a town's name stands of its dot: off the coast. */
+  readonly side?: 'after' | 'below';
 }
 
 interface MapOf {
@@ -49,7 +49,7 @@ const MAPS: Record<GameId, MapOf> = {
     here: { name: 'toledo', at: [-88.9, 16.2], region: 0.55 },
     towns: [
       { name: 'belize-city', at: [-88.2, 17.5], side: 'after' },
-      { name: 'guatemala-city', at: [-90.5, 14.6], side: 'before' },
+      { name: 'guatemala-city', at: [-90.5, 14.6], side: 'after' },
     ],
     seas: [{ name: 'caribbean', at: [-86.1, 18.2] }],
     lands: [{ name: 'yucatan', at: [-89.3, 19.7] }],
@@ -59,7 +59,7 @@ const MAPS: Record<GameId, MapOf> = {
     coasts: ['africa'],
     here: { name: 'ile-ife', at: [4.6, 7.5], region: 1.15 },
     towns: [
-      { name: 'lagos', at: [3.4, 6.45], side: 'before' },
+      { name: 'lagos', at: [3.4, 6.45], side: 'below' },
       { name: 'abuja', at: [7.5, 9.1], side: 'after' },
     ],
     seas: [{ name: 'guinea', at: [2.6, 3.2] }],
@@ -81,7 +81,7 @@ const MAPS: Record<GameId, MapOf> = {
     coasts: ['africa', 'iberia', 'sardinia', 'sicily'],
     here: { name: 'tabelbala', at: [-3.256, 29.406], region: 0 },
     towns: [
-      { name: 'algiers', at: [3.05, 36.75], side: 'after' },
+      { name: 'algiers', at: [3.05, 36.75], side: 'below' },
       { name: 'bechar', at: [-2.2, 31.6], side: 'after' },
     ],
     seas: [
@@ -130,9 +130,12 @@ export function mapOf(game: GameId, title: string, word: (name: string) => strin
   const text = (style: string, tx: number, ty: number, name: string, anchor = 'middle') =>
     `<text class="${style}" x="${px(tx)}" y="${px(ty)}" text-anchor="${anchor}">${escaped(word(name))}</text>`;
   const label = (style: string) => (place: Place) => text(style, x(place.at[0]), y(place.at[1]), place.name);
-  const town = ({ name, at, side }: Place) =>
-    `<circle class="town" cx="${px(x(at[0]))}" cy="${px(y(at[1]))}" r="2.6"/>` +
-    text('m-town', x(at[0]) + (side === 'after' ? 8 : -8), y(at[1]) + 4.5, name, side === 'after' ? 'start' : 'end');
+  /** How far from its dot a town's name is, and where in the name that is. */
+  const off = { after: [8, 4.5, 'start'], below: [0, 18, 'middle'] } as const;
+  const town = ({ name, at, side = 'after' }: Place) => {
+    const [dx, dy, anchor] = off[side];
+    return `<circle class="town" cx="${px(x(at[0]))}" cy="${px(y(at[1]))}" r="2.6"/>` + text('m-town', x(at[0]) + dx, y(at[1]) + dy, name, anchor);
+  };
 
   const { name, at, region } = map.here;
   const [hx, hy] = [x(at[0]), y(at[1])];

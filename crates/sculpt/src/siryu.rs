@@ -231,6 +231,8 @@ pub struct Workshop {
     unit: f32,
     /// Length of a lot, in samples.
     lot: f32,
+    /// Whether it is seen in the dark.
+    dark: bool,
 }
 
 impl Workshop {
@@ -244,7 +246,15 @@ impl Workshop {
             ratio: ratio as f32,
             unit: (layout.unit * ratio) as f32,
             lot: (layout.tray.length * ratio) as f32,
+            dark: false,
         }
+    }
+
+    /// The same for a night that is laid over everything afterwards: the white faces of lots, far from the lamp, have to
+    /// stay white in it to be counted.
+    #[must_use]
+    pub fn in_the_dark(self) -> Self {
+        Self { dark: true, ..self }
     }
 
     /// The same for another number of samples: coarser for what flies over a very large canvas.
@@ -309,6 +319,11 @@ impl Workshop {
                 let lot = self.lot * size;
                 let length = lot * (0.97 + 0.03 * own(1));
                 let radius = LOT_RADIUS as f32 * lot * (0.94 + 0.10 * own(2));
+                let (pale, keeps) = if self.dark {
+                    ([1.0, 0.95, 0.80], 1.0)
+                } else {
+                    (blend([0.93, 0.85, 0.69], [0.955, 0.895, 0.76], own(5)), 0.72)
+                };
                 Some(then(
                     &Rod {
                         middle,
@@ -322,11 +337,7 @@ impl Workshop {
                         bark: if which % 2 == 0 { &self.split[0] } else { &self.split[1] },
                         skin: (f32::from(which) * 0.29).fract() * if which % 3 == 0 { -1.0 } else { 1.0 },
                         colour: blend([0.235, 0.17, 0.13], [0.29, 0.205, 0.15], own(4)),
-                        cut: Cut {
-                            pale: blend([0.93, 0.85, 0.69], [0.955, 0.895, 0.76], own(5)),
-                            edge: [0.43, 0.31, 0.20],
-                            keeps: 0.72,
-                        },
+                        cut: Cut { pale, edge: [0.43, 0.31, 0.20], keeps },
                         gloss: 0.16,
                         samples: if radius < 9.0 { 3 } else { 2 },
                         seed: 40 + u32::from(which) * 3,

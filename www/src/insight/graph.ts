@@ -19,8 +19,8 @@ const LEAST = 0.03;
 const APART = 0.085;
 /** How far below the graph, which is 100 high, the leaders to the signs end. */
 const LANE = 112;
-/** How far below the top a chance stands: a certain one not on the frame. */
-const down = (chance = 0.5): string => (96 - 92 * chance).toFixed(1);
+/** How far below the top a chance stands: between the words above and below, which hide nothing of the line. */
+const down = (chance = 0.5): string => (84 - 68 * chance).toFixed(1);
 /** A pointer this close to a sign means its ply, CSS px. */
 const REACH = 18;
 
@@ -50,9 +50,10 @@ export async function showCourse(table: Table, host: HTMLElement, leave?: () => 
   );
   const [area, , leaders, line, at] = [...drawing.querySelectorAll('path')];
   // The line goes up to where the one is named, and down to the other: no result, so it is said within the drawing.
-  const ends = [0, 1].map((side) => h('span', { class: 'co-end', 'aria-hidden': 'true' }, mark(info.id, side), t('course-better', { ...play.sideName(side) })));
+  const end = (side: number) => h('span', { class: 'co-end', 'aria-hidden': 'true' }, mark(info.id, side), t('course-better', { ...play.sideName(side) }));
+  const [above, below] = [end(0), end(1)];
   // Nothing is shown until there is a line from the start to the end.
-  const plot = h('div', { class: 'co-plot', role: 'img', hidden: true }, drawing, ...ends);
+  const plot = h('div', { class: 'co-plot', role: 'img', hidden: true }, drawing, above, below);
   const sum = h('p', {});
   const sums = h('table', { class: 'stats', hidden: true });
   const points = h('ol', { class: 'points' });
@@ -84,11 +85,6 @@ export async function showCourse(table: Table, host: HTMLElement, leave?: () => 
     if (!course.whole || length === 0) return;
     const heights = course.found.map((found, ply) => `${ply} ${down(found?.chance)}`);
     set(plot, 'hidden', false);
-    // Each word stands at the end from which the line keeps away.
-    const third = Math.max(1, Math.ceil(length / 3));
-    const mean = (part: typeof course.found) => part.reduce((sum, found) => sum + (found?.chance ?? 0.5), 0) / part.length;
-    const rises = mean(course.found.slice(-third)) > mean(course.found.slice(0, third));
-    ends.forEach((end, side) => set(end, 'data-late', rises === (side === 1)));
     const path = `M${heights.join('L')}`;
     if (line) set(line, 'd', path);
     if (area) set(area, 'd', `${path}V50H0Z`);
@@ -113,8 +109,11 @@ export async function showCourse(table: Table, host: HTMLElement, leave?: () => 
     const focus = points.querySelector<HTMLElement>('button:focus')?.dataset['ply'];
     listed = key;
     points.replaceChildren(...rows);
+    // The words below stand where fewer leaders run.
+    const early = turning.filter(({ ply }) => ply < wide / 2).length;
+    set(below, 'data-late', early * 2 > turning.length);
     const places = apart(turning.map(({ ply }) => ply / wide), APART);
-    plot.replaceChildren(drawing, ...ends, ...turning.map((swing, index) => sign(swing, index + 1, places[index] ?? 0)));
+    plot.replaceChildren(drawing, above, below, ...turning.map((swing, index) => sign(swing, index + 1, places[index] ?? 0)));
     if (leaders) set(leaders, 'd', turning.map(({ ply }, index) => `M${ply} ${down(course.found[ply]?.chance)}V100L${(places[index] ?? 0) * wide} ${LANE}`).join('') || 'M0 0');
     if (focus !== undefined) points.querySelector<HTMLElement>(`[data-ply="${focus}"]`)?.focus({ preventScroll: true });
   };

@@ -64,7 +64,7 @@ function figures(table: Table): HTMLElement[] {
   const rows = [
     ...count('casts'),
     ...count('points'),
-    ...(sides.some(({ casts }) => casts > 0) ? [row(t('stat-luck'), (side) => decimal.format(sides[side].luck / 1000))] : []),
+    ...(sides.some(({ casts }) => casts > 0) ? [row(t('stat-luck'), (side) => decimal.format(sides[side].luck / 1000).replace('-', '\u2212'))] : []),
     ...count('lost'),
     ...count('captured'),
     ...count('most'),

@@ -32,7 +32,7 @@ const ROWS: usize = 8;
 const KEPT: usize = 96;
 /// What flies has at most so many samples for a square and for the length of a lot: it is gone before more could be
 /// seen.
-const FLYING: f64 = 112.0;
+const FLYING: f64 = 84.0;
 /// How much coarser shadows of lots are.
 const SOFT: f64 = 2.0;
 /// So many milliseconds of a frame may go into modelling what flies; on a slow machine the rest of it is seen turned as
@@ -175,6 +175,7 @@ impl Sandy {
         let sketch = Layer::new(stage.width, stage.height, (900.0 / stage.width.max(stage.height)).min(1.0))?;
         self::sketch(&sketch.pen, &rig, layout);
         let workshop = Workshop::new(layout, ratio, lamp(&rig));
+        let workshop = if rig.night { workshop.in_the_dark() } else { workshop };
         Some(Self {
             rig,
             signs: if rig.night { Signs::night(scope.line) } else { Signs::day(scope.line) },
