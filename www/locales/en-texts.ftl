@@ -818,6 +818,9 @@ hand-unkept = Your secret of this game cannot be stored here. If you reload or c
 saved-hand-sure = This text lets whoever has it play your side. Copy it only for your own other device?
 copy-refused = The browser did not let this page copy. Select the text and copy it yourself.
 forgotten = Everything kept here is forgotten.
+saved-trouble = Finished games cannot be kept on this device: its storage is full or closed, as in private windows. The link of a game still brings it back.
+worker-trouble = The computer player stopped and was started again. The game goes on.
+newer = A newer version of this page is here. Your game stays.
 
 ## Playing by links: what the table says
 

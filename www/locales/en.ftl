@@ -415,13 +415,11 @@ end-draw = Nobody has won: a draw
 
 ## When something goes wrong
 
-newer = A newer version of this page is here. Your game stays.
 load-anew = Load the page anew
 chunk-trouble = This part of the page did not come. Is there a connection? Try again.
-error-start-away = Its files did not come. Is there a connection? If you look after this site: the .wasm and .js files of the page must be where they were built.
+error-start-away = Its files did not come. Is there a connection? The .wasm and .js files of the page must be where they were built.
 turn-touch-again = Touch it again to play it
 coming-trouble = This game did not come. Is there a connection? Touch it to try again.
-worker-trouble = The computer player stopped and was started again. The game goes on.
 store-trouble = Nothing can be kept on this device, so a reload ends the game. Its link still brings it back.
 copied = Copied.
 error-link-title = This link does not open.
@@ -440,7 +438,7 @@ error-report = Copy a report
 error-hall-title = Something broke.
 error-hall-text = The program stopped. Matches kept on this device are whole.
 error-start-title = Handful could not start.
-error-start-text = It needs a browser of the last few years, and its files must have arrived whole. Try once more; if that fails, look at the exact reason below.
+error-start-text = It needs a browser of the last few years, and its files whole. Try again, or look at the exact reason below.
 error-again = Try again
 
 ## Playing by links
@@ -454,4 +452,3 @@ end-resigned = { $who ->
 ## Figures and what is kept
 
 share-saved-short = Saved games
-saved-trouble = Finished games cannot be kept on this device: its storage is full or closed, as in private windows. The link of a game still brings it back.

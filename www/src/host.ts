@@ -78,9 +78,9 @@ const wholeDocument = (script: string, embedding: Embedding | undefined): Host =
     addEventListener('hashchange', ({ newURL }) => page.addressChanged(newURL));
     addEventListener('storage', () => page.storageChanged());
     // An exhibition begins afresh by itself.
-    onNewer(() => parent === self && !embedding?.kiosk && page.notice(t('newer'), { words: t('load-anew'), act: () => location.reload() }));
+    onNewer(() => parent === self && !embedding?.kiosk && page.noticeLater(() => t('newer'), { words: t('load-anew'), act: () => location.reload() }));
     onStoreFailure(() => page.notice(t('store-trouble')));
-    onSavedFailure(() => page.notice(t('saved-trouble')));
+    onSavedFailure(() => page.noticeLater(() => t('saved-trouble')));
     embedding?.meet(page);
     page.openAddress(link());
   },

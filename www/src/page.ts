@@ -569,8 +569,8 @@ export class Page {
   }
 
   /** The same with words that are among the longer texts. */
-  private noticeLater(words: () => string): void {
-    void loadTexts().then(() => this.notice(words()));
+  noticeLater(words: () => string, offer?: { words: string; act: () => void }): void {
+    void loadTexts().then(() => this.notice(words(), offer));
   }
 
   /** Whether the text is on the clipboard now; the person is told. */
@@ -596,7 +596,7 @@ export class Page {
     this.showHall();
     await saved.then(
       () => this.notice(t('forgotten')),
-      () => this.notice(t('saved-trouble')),
+      () => this.noticeLater(() => t('saved-trouble')),
     );
   }
 
@@ -604,7 +604,7 @@ export class Page {
 
   /** A Worker broke, and another one, or the page, took over. */
   protected workerTrouble(): void {
-    this.notice(t('worker-trouble'));
+    this.noticeLater(() => t('worker-trouble'));
   }
 
   /** A promise was rejected and nobody has seen to it. */

@@ -106,8 +106,7 @@ pub fn draw_mark(pen: &Pen, signs: &Signs, mark: &Mark) {
         Mark::Way { line, style, head } => way(pen, signs, line, *style, *head),
         Mark::Dot { at, radius } => {
             // One without any width is a foot mark, all dark.
-            let rim = (signs.cased * 0.6).max(if *radius > 0.0 { 0.0 } else { signs.line * 0.42 });
-            pen.circle(*at, radius + rim);
+            pen.circle(*at, radius + signs.line * 0.5);
             pen.fill(signs.casing.alpha(if signs.modelled { 0.6 } else { 1.0 }));
             pen.circle(*at, *radius);
             pen.fill(signs.mark.css());
