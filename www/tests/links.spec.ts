@@ -65,6 +65,14 @@ async function person(browser: Browser, baseURL: string | undefined): Promise<{ 
 const passed = (page: Page): Promise<string> => page.evaluate(() => (window as unknown as { passed: string }).passed);
 const slip = (page: Page) => page.locator('.slip.links');
 
+/** Sends what is to be sent: the link that goes. Until it does, the one before still lies where such links are caught. */
+async function send(page: Page, what: 'invitation' | 'turn' = 'turn'): Promise<string> {
+  await page.evaluate(() => void Object.assign(window, { passed: undefined }));
+  await slip(page).getByRole('button', { name: `Send the ${what}` }).click();
+  await expect.poll(() => passed(page)).toBeTruthy();
+  return passed(page);
+}
+
 /** Opens what came by messenger. */
 async function receive(page: Page, url: string): Promise<void> {
   await page.goto('about:blank');
@@ -85,11 +93,9 @@ async function joinedBy(south: { page: Page }, north: { page: Page }): Promise<s
   await south.page.locator('[data-key="play-ayoayo"]').click();
   await south.page.locator('[data-key="bar-share"]').click();
   await south.page.getByRole('button', { name: 'Challenge a friend' }).click();
-  await slip(south.page).getByRole('button', { name: 'Send the invitation' }).click();
-  await receive(north.page, await passed(south.page));
+  await receive(north.page, await send(south.page, 'invitation'));
   await slip(north.page).getByRole('button', { name: 'Join' }).click();
-  await slip(north.page).getByRole('button', { name: 'Send the turn' }).click();
-  return passed(north.page);
+  return send(north.page);
 }
 
 /** Plays until the other side is to move, and sends; the link, and whether the game is over. */
@@ -115,8 +121,7 @@ async function turn(page: Page): Promise<{ url: string; over: boolean }> {
     if (next) await page.locator(`.twin [data-spot="${next}"]`).press('Enter');
     await shown(page);
   }
-  await slip(page).getByRole('button', { name: 'Send the turn' }).click();
-  return { url: await passed(page), over: (await table(page).getAttribute('data-state')) === 'over' };
+  return { url: await send(page), over: (await table(page).getAttribute('data-state')) === 'over' };
 }
 
 test('a whole game of Len Doat by links, and the native program confirms it', { tag: '@desktop' }, async ({ browser, baseURL }) => {
@@ -131,15 +136,13 @@ test('a whole game of Len Doat by links, and the native program confirms it', { 
   await south.page.locator('[data-key="bar-share"]').click();
   await south.page.getByRole('button', { name: 'Challenge a friend' }).click();
   await expect(slip(south.page)).toContainText('Send this invitation');
-  await slip(south.page).getByRole('button', { name: 'Send the invitation' }).click();
-  const invitation = await passed(south.page);
+  const invitation = await send(south.page, 'invitation');
 
   await receive(north.page, invitation);
   await expect(slip(north.page)).toContainText('A friend invites you');
   await slip(north.page).getByRole('button', { name: 'Join' }).click();
   await expect(slip(north.page)).toContainText('Now send the link');
-  await slip(north.page).getByRole('button', { name: 'Send the turn' }).click();
-  let url = await passed(north.page);
+  let url = await send(north.page);
 
   const links = [invitation, url];
   for (let number = 0; number < 200; number++) {
@@ -181,8 +184,7 @@ test('a whole game of Len Doat by links, and the native program confirms it', { 
   const rival = await person(browser, baseURL);
   await receive(rival.page, invitation);
   await slip(rival.page).getByRole('button', { name: 'Join' }).click();
-  await slip(rival.page).getByRole('button', { name: 'Send the turn' }).click();
-  const swapped = await passed(rival.page);
+  const swapped = await send(rival.page);
   expect(verify(url, '--earlier', swapped)).toEqual({ ok: false, said: expect.stringContaining("swapped tip: North's tip is another one") as unknown });
   await receive(south.page, swapped);
   await expect(south.page.locator('.notice')).toContainText('the tip of the other side was swapped');
@@ -274,8 +276,7 @@ test('a turn that was not sent from here is asked about, a secret too, and tabs 
   await device.page.getByLabel('your other device').fill(hand);
   await device.page.locator('.paste button').click();
   await move(device.page, 'S2');
-  await slip(device.page).getByRole('button', { name: 'Send the turn' }).click();
-  await receive(north.page, await passed(device.page));
+  await receive(north.page, await send(device.page));
   const answer = await turn(north.page);
 
   // Here another turn was played meanwhile, and not sent: nothing is lost without a word.
@@ -323,11 +324,9 @@ test('a turn of which nothing can be taken back is not said to be one that can',
     await open(south.page, `/?game-${games}`);
     await south.page.locator('[data-key="seats-len-doat"]').click();
     await south.page.getByRole('button', { name: 'A friend elsewhere' }).click();
-    await slip(south.page).getByRole('button', { name: 'Send the invitation' }).click();
-    await receive(north.page, await passed(south.page));
+    await receive(north.page, await send(south.page, 'invitation'));
     await slip(north.page).getByRole('button', { name: 'Join' }).click();
-    await slip(north.page).getByRole('button', { name: 'Send the turn' }).click();
-    await receive(south.page, await passed(north.page));
+    await receive(south.page, await send(north.page));
     await settled(south.page);
     await south.page.locator('.lots').click();
     await expect(table(south.page)).toHaveAttribute('data-ply', '1');
@@ -353,8 +352,7 @@ test('where nothing can be stored one can join all the same, and is told', { tag
   await south.page.locator('[data-key="play-ayoayo"]').click();
   await south.page.locator('[data-key="bar-share"]').click();
   await south.page.getByRole('button', { name: 'Challenge a friend' }).click();
-  await slip(south.page).getByRole('button', { name: 'Send the invitation' }).click();
-  await receive(north.page, await passed(south.page));
+  await receive(north.page, await send(south.page, 'invitation'));
   await slip(north.page).getByRole('button', { name: 'Join' }).click();
   await expect(north.page.locator('.notice')).toContainText('cannot be stored');
   await slip(north.page).getByRole('button', { name: 'Send the turn' }).click();
