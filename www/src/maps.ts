@@ -27,8 +27,8 @@ const COASTS = {
 interface Place {
   readonly name: string;
   readonly at: readonly [number, number];
-  /** Where a town's name stands of its dot: off the coast. */
-  readonly side?: 'after' | 'below';
+  /** Whether a town's name stands below its dot, and not after it: off the coast. */
+  readonly below?: true;
 }
 
 interface MapOf {
@@ -48,8 +48,8 @@ const MAPS: Record<GameId, MapOf> = {
     coasts: ['maya'],
     here: { name: 'toledo', at: [-88.9, 16.2], region: 0.55 },
     towns: [
-      { name: 'belize-city', at: [-88.2, 17.5], side: 'after' },
-      { name: 'guatemala-city', at: [-90.5, 14.6], side: 'after' },
+      { name: 'belize-city', at: [-88.2, 17.5] },
+      { name: 'guatemala-city', at: [-90.5, 14.6] },
     ],
     seas: [{ name: 'caribbean', at: [-86.1, 18.2] }],
     lands: [{ name: 'yucatan', at: [-89.3, 19.7] }],
@@ -59,8 +59,8 @@ const MAPS: Record<GameId, MapOf> = {
     coasts: ['africa'],
     here: { name: 'ile-ife', at: [4.6, 7.5], region: 1.15 },
     towns: [
-      { name: 'lagos', at: [3.4, 6.45], side: 'below' },
-      { name: 'abuja', at: [7.5, 9.1], side: 'after' },
+      { name: 'lagos', at: [3.4, 6.45], below: true },
+      { name: 'abuja', at: [7.5, 9.1] },
     ],
     seas: [{ name: 'guinea', at: [2.6, 3.2] }],
     lands: [{ name: 'nigeria', at: [8.6, 11.3] }],
@@ -69,7 +69,7 @@ const MAPS: Record<GameId, MapOf> = {
     box: [93.5, 4.2, 110.5, 21.8],
     coasts: ['siam', 'sumatra', 'hainan'],
     here: { name: 'siam', at: [100.9, 15.4], region: 3.1 },
-    towns: [{ name: 'bangkok', at: [100.5, 13.75], side: 'after' }],
+    towns: [{ name: 'bangkok', at: [100.5, 13.75] }],
     seas: [
       { name: 'gulf-of-thailand', at: [101.6, 9.6] },
       { name: 'andaman', at: [95.5, 10.5] },
@@ -81,8 +81,8 @@ const MAPS: Record<GameId, MapOf> = {
     coasts: ['africa', 'iberia', 'sardinia', 'sicily'],
     here: { name: 'tabelbala', at: [-3.256, 29.406], region: 0 },
     towns: [
-      { name: 'algiers', at: [3.05, 36.75], side: 'below' },
-      { name: 'bechar', at: [-2.2, 31.6], side: 'after' },
+      { name: 'algiers', at: [3.05, 36.75], below: true },
+      { name: 'bechar', at: [-2.2, 31.6] },
     ],
     seas: [
       { name: 'mediterranean', at: [4.4, 38.9] },
@@ -130,11 +130,9 @@ export function mapOf(game: GameId, title: string, word: (name: string) => strin
   const text = (style: string, tx: number, ty: number, name: string, anchor = 'middle') =>
     `<text class="${style}" x="${px(tx)}" y="${px(ty)}" text-anchor="${anchor}">${escaped(word(name))}</text>`;
   const label = (style: string) => (place: Place) => text(style, x(place.at[0]), y(place.at[1]), place.name);
-  /** How far from its dot a town's name is, and where in the name that is. */
-  const off = { after: [8, 4.5, 'start'], below: [0, 18, 'middle'] } as const;
-  const town = ({ name, at, side = 'after' }: Place) => {
-    const [dx, dy, anchor] = off[side];
-    return `<circle class="town" cx="${px(x(at[0]))}" cy="${px(y(at[1]))}" r="2.6"/>` + text('m-town', x(at[0]) + dx, y(at[1]) + dy, name, anchor);
+  const town = ({ name, at, below }: Place) => {
+    const [tx, ty] = [x(at[0]), y(at[1])];
+    return `<circle class="town" cx="${px(tx)}" cy="${px(ty)}" r="2.6"/>` + (below ? text('m-town', tx, ty + 18, name) : text('m-town', tx + 8, ty + 4.5, name, 'start'));
   };
 
   const { name, at, region } = map.here;
